@@ -1,0 +1,68 @@
+# The two commands of the README are `make play` and `make test`; everything they need, they install
+# into .venv. `make help` lists the rest.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PXD    := $(shell find src -name '*.pxd')
+KERNEL := $(PXD) $(PXD:.pxd=.py)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format build bench lock clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: build ## play: a demonstration game in the terminal
+	@$(BIN)/aboard demo
+
+test: system lint ## check everything: style, types, tests
+	@$(BIN)/pytest -n 2
+
+lint: build $(VENV)/dev ## style and types
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+
+format: $(VENV)/dev ## put the code into shape
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+build: $(VENV)/kernel ## compile the kernel, where there is a C compiler
+
+bench: build ## measure the kernel on this machine
+	@$(BIN)/aboard bench
+
+lock: $(VENV)/dev ## choose the newest versions of all dependencies and write them down
+	@$(PYTHON) tools/lock.py
+
+clean: ## remove everything that was installed or built
+	@rm -rf $(VENV) build dist src/*.egg-info
+	@find src -name '*.so' -delete
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: system
+system:
+	@$(PYTHON) tools/system.py
+
+# Debian's python3 has no ensurepip without python3-venv: then pip installs itself.
+$(BIN)/python:
+	@echo "aboard: preparing $(VENV)"
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { \
+	  $(PYTHON) -m venv --clear --without-pip $(VENV) && \
+	  $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+
+$(VENV)/run: requirements/run.lock pyproject.toml setup.py | $(BIN)/python
+	@echo "aboard: installing"
+	@$(PIP) install -r requirements/run.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/kernel: $(VENV)/run $(KERNEL)
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(VENV)/dev: requirements/dev.lock $(VENV)/run
+	@$(PIP) install -r requirements/dev.lock
+	@touch $@

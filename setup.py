@@ -1,0 +1,90 @@
+"""Compiles the kernel where it can be compiled, and goes on without where not.
+
+Every module of the package with a `.pxd` of the same name beside it is compiled by Cython. The
+modules call each other as C does, so they are compiled all together or not at all.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "boundscheck": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "nonecheck": False,
+    "wraparound": False,
+}
+
+
+def extensions() -> list[Extension]:
+    """One for each module that has a `.pxd` beside it."""
+    sources = [pxd.with_suffix(".py") for pxd in sorted(Path("src").rglob("*.pxd"))]
+    return [
+        Extension(".".join(source.with_suffix("").parts[1:]), [str(source)])
+        for source in sources
+        if source.exists()
+    ]
+
+
+class BuildKernel(build_ext):
+    """Builds the extensions, or says why the kernel stays interpreted."""
+
+    def build_extensions(self) -> None:
+        try:
+            from Cython.Build import cythonize
+        except ImportError:
+            self.stay_interpreted("Cython is not installed")
+            return
+        translated = cythonize(
+            self.extensions,
+            build_dir=str(Path(self.build_temp, "cython")),
+            compiler_directives=DIRECTIVES,
+            include_path=["src"],
+            quiet=True,
+        )
+        sources = {extension.name: extension.sources for extension in translated}
+        for extension in self.extensions:
+            extension.sources = sources[extension.name]
+            if self.compiler.compiler_type == "unix":
+                extension.extra_compile_args = ["-O3", *native()]
+        try:
+            super().build_extensions()
+        except (CCompilerError, ExecError, PlatformError, OSError) as error:
+            self.stay_interpreted(obstacle(error))
+
+    def stay_interpreted(self, why: str) -> None:
+        for extension in self.extensions:
+            for built in (self.get_ext_fullpath(extension.name), self.in_place(extension)):
+                Path(built).unlink(missing_ok=True)
+        self.extensions.clear()
+        print(f"aboard: {why}; the kernel will run interpreted (slower)", file=sys.stderr)
+
+    def in_place(self, extension: Extension) -> Path:
+        """Where an editable install has the extension: one left from an earlier build is stale."""
+        return Path("src", self.get_ext_filename(extension.name))
+
+
+def native() -> list[str]:
+    """A build for this very machine on request; a wheel must run on others too."""
+    return ["-march=native"] if os.environ.get("ABOARD_NATIVE") == "1" else []
+
+
+def obstacle(error: Exception) -> str:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return "no C compiler found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's C headers (python3-dev) not found"
+    return f"the C compiler failed ({error})"
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernel})
