@@ -4,9 +4,11 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 PXD    := $(shell find src -name '*.pxd')
 KERNEL := $(PXD) $(PXD:.pxd=.py)
+
+LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annotate --no-emit-options
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint format build bench lock clean
@@ -34,8 +36,13 @@ build: $(VENV)/kernel ## compile the kernel, where there is a C compiler
 bench: build ## measure the kernel on this machine
 	@$(BIN)/aboard bench
 
-lock: $(VENV)/dev ## choose the newest versions of all dependencies and write them down
-	@$(PYTHON) tools/lock.py
+# With the oldest Python supported, so that the versions chosen exist for every later one too.
+lock: ## choose the newest versions of all dependencies and write them down
+	@python3.11 -m venv build/lock
+	@build/lock/bin/pip --disable-pip-version-check -qq install pip-tools
+	@build/lock/bin/pip-compile $(LOCK) --extra build -o requirements/run.lock pyproject.toml
+	@build/lock/bin/pip-compile $(LOCK) --extra dev -c requirements/run.lock \
+	  -o requirements/dev.lock pyproject.toml
 
 clean: ## remove everything that was installed or built
 	@rm -rf $(VENV) build dist src/*.egg-info
@@ -51,7 +58,7 @@ $(BIN)/python:
 	@echo "aboard: preparing $(VENV)"
 	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { \
 	  $(PYTHON) -m venv --clear --without-pip $(VENV) && \
-	  $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+	  $(PYTHON) -m pip --python $(BIN)/python install -qq pip; }
 
 $(VENV)/run: requirements/run.lock pyproject.toml setup.py | $(BIN)/python
 	@echo "aboard: installing"
