@@ -1,7 +1,8 @@
 """Compiles the kernel where it can be compiled, and goes on without where not.
 
-Every module of the package with a `.pxd` of the same name beside it is compiled by Cython. The
-modules call each other as C does, so they are compiled all together or not at all.
+Every module of the package with a `.pxd` of the same name beside it is compiled by Cython, unless
+that file names functions of C (`cdef extern`): then the module is what stands in for them where
+nothing is compiled. The modules call each other as C does: they are compiled all or none.
 """
 
 import os
@@ -26,12 +27,10 @@ DIRECTIVES = {
 
 
 def extensions() -> list[Extension]:
-    """One for each module that has a `.pxd` beside it."""
-    sources = [pxd.with_suffix(".py") for pxd in sorted(Path("src").rglob("*.pxd"))]
     return [
-        Extension(".".join(source.with_suffix("").parts[1:]), [str(source)])
-        for source in sources
-        if source.exists()
+        Extension(".".join(pxd.with_suffix("").parts[1:]), [str(pxd.with_suffix(".py"))])
+        for pxd in sorted(Path("src").rglob("*.pxd"))
+        if "cdef extern" not in pxd.read_text()
     ]
 
 
@@ -58,8 +57,8 @@ class BuildKernel(build_ext):
                 extension.extra_compile_args = ["-O3", *native()]
         try:
             super().build_extensions()
-        except (CCompilerError, ExecError, PlatformError, OSError) as error:
-            self.stay_interpreted(obstacle(error))
+        except (CCompilerError, ExecError, PlatformError, OSError):
+            self.stay_interpreted(obstacle())
 
     def stay_interpreted(self, why: str) -> None:
         for extension in self.extensions:
@@ -78,13 +77,13 @@ def native() -> list[str]:
     return ["-march=native"] if os.environ.get("ABOARD_NATIVE") == "1" else []
 
 
-def obstacle(error: Exception) -> str:
+def obstacle() -> str:
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if shutil.which(compiler) is None:
         return "no C compiler found"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "Python's C headers (python3-dev) not found"
-    return f"the C compiler failed ({error})"
+    return "the C compiler failed"
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernel})
