@@ -214,7 +214,7 @@ EVENTS: Mapping[str, type[Event]] = {
 
 def event_from(data: Mapping[str, Any]) -> Event:
     """The event that `as_dict` wrote, also after a way through JSON."""
-    kind = EVENTS.get(data.get("kind", ""))
+    kind = EVENTS.get(str(data.get("kind")))
     names = {"kind"} | {f.name for f in fields(kind)} if kind else set()
     if kind is None or data.keys() != names:
         raise IllFormed(str(dict(data)), "an event: its kind and its fields")
