@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from aboard.boards.board import (
     GRAY,
@@ -15,6 +17,7 @@ from aboard.boards.board import (
     Souvenirs,
     Track,
 )
+from aboard.boards.layout import least_distance
 
 
 def faults_of(board: Board) -> Iterator[str]:
@@ -93,11 +96,10 @@ def _check_places(board: Board) -> Iterator[str]:
         yield f"places: expected at least 2, found {len(board.places)}"
     for name in _repeated(place.name for place in board.places):
         yield f'places: the name "{name}" stands there twice'
-    spots: dict[tuple[float, float], str] = {}
-    for place in board.places:
-        other = spots.setdefault((place.x, place.y), place.id)
-        if other != place.id:
-            yield f"place {place.id}: lies at the same x and y as {other}"
+    apart = least_distance(board)
+    for one, two in combinations(board.places, 2):
+        if math.hypot(one.x - two.x, one.y - two.y) <= apart:
+            yield f"place {two.id}: lies too close to {one.id} to be drawn"
 
 
 def _check_track(board: Board, track: Track) -> Iterator[str]:
@@ -215,8 +217,8 @@ def _check_souvenirs(board: Board, souvenirs: Souvenirs) -> Iterator[str]:
         yield f"{symbols} stacks, but {len(board.places)} places"
     low, high = board.players
     placed = symbols - starts
-    if placed > low > 2:
-        yield f"{placed} stacks to be placed by {low} players"
+    if placed > low:
+        yield f"{placed} symbols start on no place, but {low} players place at most {low} stacks"
     for key, sizes in (("stack", souvenirs.stack), ("placed_stack", souvenirs.placed_stack)):
         for players in range(low, high + 1):
             if players not in sizes:

@@ -13,6 +13,7 @@ class BoardError(AboardError):
     """A board that cannot be played: every fault found, each a line of its own."""
 
     def __init__(self, file: str, faults: Sequence[str]) -> None:
-        self.file = file
+        # A file's name may hold anything; a fault stays one line.
+        self.file = "".join(c if c.isprintable() else "?" for c in file)
         self.faults = tuple(faults)
-        super().__init__("\n".join(f"{file}: {fault}" for fault in self.faults))
+        super().__init__("\n".join(f"{self.file}: {fault}" for fault in self.faults))

@@ -32,7 +32,7 @@ from aboard.boards.layout import in_a_ring
 from aboard.boards.picture import read_picture
 from aboard.boards.reader import Table
 
-NAME_ID = "[a-z0-9-]{1,40}"
+NAME_ID = "[a-z0-9][a-z0-9-]{0,39}"
 ENTRY_ID = "[A-Z][A-Za-z0-9]{0,11}"
 WORD = "[a-z][a-z-]{0,19}"
 WORDS = "[a-z][a-z -]{0,19}"

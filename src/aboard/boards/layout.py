@@ -15,23 +15,31 @@ LABEL = 0.4
 OFFSET = 0.52
 PITCH = 1.15
 
+# A drawing made here has this longer side, and places at least this part of it apart.
+SIDE = 1000.0
+APART = 1 / 200
+
 
 def in_a_ring(places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Places without positions, on a circle in the order of the file."""
-    radius = 60.0 * len(places)
     turn = 2 * math.pi / max(1, len(places))
     return tuple(
-        replace(
-            place,
-            x=round(radius * math.sin(i * turn), 1),
-            y=round(-radius * math.cos(i * turn), 1),
-        )
+        replace(place, x=math.sin(i * turn), y=-math.cos(i * turn))
         for i, place in enumerate(places)
     )
 
 
+def least_distance(board: Board) -> float:
+    """What two places must be apart for their markers, and spaces between them, to be seen."""
+    if board.drawing is not None:
+        return 2 * board.drawing.marker_radius
+    return _side(board.places) * APART
+
+
 def laid_out(board: Board) -> Board:
     """The board with a drawing, a label at each place and spaces on each track."""
+    if board.drawing is None:
+        board = replace(board, places=_scaled(board.places))
     drawing = board.drawing or _plain_drawing(board)
     beside = _beside(board.tracks)
     places = {place.id: place for place in board.places}
@@ -46,6 +54,21 @@ def laid_out(board: Board) -> Board:
     )
 
 
+def _side(places: tuple[Place, ...]) -> float:
+    """The longer side of the box round all places."""
+    xs, ys = [place.x for place in places], [place.y for place in places]
+    return max(max(xs) - min(xs), max(ys) - min(ys)) if places else 0.0
+
+
+def _scaled(places: tuple[Place, ...]) -> tuple[Place, ...]:
+    scale = SIDE / _side(places)
+    left, top = min(place.x for place in places), min(place.y for place in places)
+    return tuple(
+        replace(p, x=round((p.x - left) * scale, 1), y=round((p.y - top) * scale, 1))
+        for p in places
+    )
+
+
 def _plain_drawing(board: Board) -> Drawing:
     """Land from edge to edge, and spaces as long as the tightest track allows."""
     places = {place.id: place for place in board.places}
@@ -53,10 +76,10 @@ def _plain_drawing(board: Board) -> Drawing:
         _distance(places[track.a], places[track.b]) / (track.length * PITCH + 2 * RADIUS)
         for track in board.tracks
     )
-    left, right = min(p.x for p in board.places), max(p.x for p in board.places)
-    top, bottom = min(p.y for p in board.places), max(p.y for p in board.places)
+    length = min(length, SIDE / 8)
     margin = 2 * length
-    view = (left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
+    width, height = max(p.x for p in board.places), max(p.y for p in board.places)
+    view = (-margin, -margin, width + 2 * margin, height + 2 * margin)
     reach = max(view[2], view[3]) / 2
     bleed = (view[0] - reach, view[1] - reach, view[2] + 2 * reach, view[3] + 2 * reach)
     x, y, width, height = bleed

@@ -32,11 +32,7 @@ def load_board(name_or_path: str | Path) -> Board:
     """A board by its name, or anyone's own from its file. Raises BoardError."""
     if isinstance(name_or_path, str) and name_or_path in _files():
         return _load_named(name_or_path)
-    path = Path(name_or_path)
-    if not path.exists():
-        names = ", ".join(board_names())
-        raise BoardError(str(name_or_path), [f"no such board, expected {names} or a board file"])
-    return load_file(path)
+    return load_file(Path(name_or_path))
 
 
 @cache
@@ -48,8 +44,13 @@ def load_file(path: Path) -> Board:
     try:
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise BoardError(str(path), [f"cannot be read: {error.strerror}"]) from None
+    except FileNotFoundError:
+        names = ", ".join(board_names())
+        problem = f"no such board, expected {names} or a board file"
+        raise BoardError(str(path), [problem]) from None
+    except (OSError, ValueError) as error:  # a ValueError: a name no file can have
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BoardError(str(path), [f"cannot be read: {reason}"]) from None
     if len(raw) > MAX_BYTES:
         raise BoardError(str(path), [f"larger than {MAX_BYTES} bytes"])
     try:
