@@ -11,6 +11,7 @@ KERNEL := $(PXD) $(PXD:.pxd=.py)
 LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annotate --no-emit-options
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help play test lint format build bench lock clean
 
 help: ## list the commands

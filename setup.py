@@ -38,10 +38,14 @@ class BuildKernel(build_ext):
     """Builds the extensions, or says why the kernel stays interpreted."""
 
     def build_extensions(self) -> None:
+        unix = self.compiler.compiler_type == "unix"
+        why_not = obstacle() if unix else ""
         try:
             from Cython.Build import cythonize
         except ImportError:
-            self.stay_interpreted("Cython is not installed")
+            why_not = "Cython not found"
+        if why_not:
+            self.stay_interpreted(why_not)
             return
         translated = cythonize(
             self.extensions,
@@ -53,18 +57,17 @@ class BuildKernel(build_ext):
         sources = {extension.name: extension.sources for extension in translated}
         for extension in self.extensions:
             extension.sources = sources[extension.name]
-            if self.compiler.compiler_type == "unix":
-                extension.extra_compile_args = ["-O3", *native()]
+            extension.extra_compile_args = ["-O3", *native()] if unix else []
         try:
             super().build_extensions()
         except (CCompilerError, ExecError, PlatformError, OSError):
-            self.stay_interpreted(obstacle())
+            self.stay_interpreted("the C compiler failed")
 
     def stay_interpreted(self, why: str) -> None:
         for extension in self.extensions:
             for built in (self.get_ext_fullpath(extension.name), self.in_place(extension)):
                 Path(built).unlink(missing_ok=True)
-        self.extensions.clear()
+        self.extensions = []
         print(f"aboard: {why}; the kernel will run interpreted (slower)", file=sys.stderr)
 
     def in_place(self, extension: Extension) -> Path:
@@ -78,12 +81,13 @@ def native() -> list[str]:
 
 
 def obstacle() -> str:
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
+    """What is missing to compile anything at all, if something is."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
         return "no C compiler found"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "Python's C headers (python3-dev) not found"
-    return "the C compiler failed"
+    return ""
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernel})

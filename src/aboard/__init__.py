@@ -1,9 +1,8 @@
 """Aboard: New York, San Francisco and Nordic Countries, for people, bots and programs."""
 
 import os
-from importlib import import_module
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # as type checkers know it; `typing` itself is slow to import
 if TYPE_CHECKING:
     from aboard.boards import load_board
     from aboard.rules import Game
@@ -23,6 +22,8 @@ def __getattr__(name: str) -> object:
     """Imports what is asked for, when it is asked for: `import aboard` alone stays instant."""
     if name not in _HOMES:
         raise AttributeError(f"module 'aboard' has no attribute {name!r}")
+    from importlib import import_module
+
     return getattr(import_module(_HOMES[name]), name)
 
 

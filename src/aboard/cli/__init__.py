@@ -1,0 +1,1 @@
+"""`aboard …`: the command line."""
