@@ -42,7 +42,7 @@ lock: ## choose the newest versions of all dependencies and write them down
 	@python3.11 -m venv build/lock
 	@build/lock/bin/pip --disable-pip-version-check -qq install pip-tools
 	@build/lock/bin/pip-compile $(LOCK) --extra build -o requirements/run.lock pyproject.toml
-	@build/lock/bin/pip-compile $(LOCK) --extra dev -c requirements/run.lock \
+	@build/lock/bin/pip-compile $(LOCK) --all-extras -c requirements/run.lock \
 	  -o requirements/dev.lock pyproject.toml
 
 clean: ## remove everything that was installed or built
@@ -64,7 +64,7 @@ $(BIN)/python:
 $(VENV)/run: requirements/run.lock pyproject.toml setup.py | $(BIN)/python
 	@echo "aboard: installing"
 	@$(PIP) install -r requirements/run.lock
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@ABOARD_INTERPRETED=1 $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/kernel: $(VENV)/run $(KERNEL)

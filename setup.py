@@ -27,6 +27,8 @@ DIRECTIVES = {
 
 
 def extensions() -> list[Extension]:
+    if os.environ.get("ABOARD_INTERPRETED") == "1":
+        return []
     return [
         Extension(".".join(pxd.with_suffix("").parts[1:]), [str(pxd.with_suffix(".py"))])
         for pxd in sorted(Path("src").rglob("*.pxd"))
@@ -65,14 +67,12 @@ class BuildKernel(build_ext):
 
     def stay_interpreted(self, why: str) -> None:
         for extension in self.extensions:
-            for built in (self.get_ext_fullpath(extension.name), self.in_place(extension)):
-                Path(built).unlink(missing_ok=True)
+            built = Path(self.get_ext_fullpath(extension.name))
+            in_place = Path("src", built.relative_to(self.build_lib))  # stale, if there is one
+            built.unlink(missing_ok=True)
+            in_place.unlink(missing_ok=True)
         self.extensions = []
         print(f"aboard: {why}; the kernel will run interpreted (slower)", file=sys.stderr)
-
-    def in_place(self, extension: Extension) -> Path:
-        """Where an editable install has the extension: one left from an earlier build is stale."""
-        return Path("src", self.get_ext_filename(extension.name))
 
 
 def native() -> list[str]:

@@ -88,4 +88,4 @@ def test_the_package_brings_its_data(site: Path) -> None:
 
 
 def is_data(path: Path) -> bool:
-    return path.is_file() and path.suffix not in {".py", ".pyc", ".so"}
+    return path.is_file() and path.suffix not in {".py", ".pyc", ".so"} and path.name[0] != "."
