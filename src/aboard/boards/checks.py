@@ -10,8 +10,6 @@ from itertools import combinations
 from aboard.boards.board import (
     GRAY,
     MAX_CARDS,
-    MAX_COLOURS,
-    MAX_SYMBOLS,
     ROW,
     Board,
     Souvenirs,
@@ -33,15 +31,11 @@ def faults_of(board: Board) -> Iterator[str]:
     yield from _check_pairs(board)
     yield from _check_reach(board)
     yield from _check_tickets(board)
-    if board.souvenirs is not None:
-        for problem in _check_souvenirs(board, board.souvenirs):
-            yield f"souvenirs: {problem}"
+    yield from _check_stacks(board)
     yield from _check_drawing(board)
 
 
 def _check_cards(board: Board) -> Iterator[str]:
-    if not 1 <= len(board.colours) <= MAX_COLOURS:
-        yield f"colours: expected 1 to {MAX_COLOURS}, found {len(board.colours)}"
     for colour in _repeated(board.colours):
         yield f'colours: "{colour}" stands there twice'
     for name, where in [(colour, "colours") for colour in board.colours] + [(board.wild, "wild")]:
@@ -59,16 +53,14 @@ def _check_cards(board: Board) -> Iterator[str]:
 
 def _check_rules(board: Board) -> Iterator[str]:
     rules = board.rules
-    low, high = board.players
-    if low > high:
-        yield f"players: expected the least number first, found {low} to {high}"
     if rules.start_keep > rules.start_tickets:
         yield f"rules: start_keep is {rules.start_keep} of {rules.start_tickets} tickets offered"
     if rules.draw_keep > rules.draw_tickets:
         yield f"rules: draw_keep is {rules.draw_keep} of {rules.draw_tickets} tickets offered"
-    needed = high * rules.start_tickets
-    if len(board.tickets) < needed:
-        yield f"tickets: {len(board.tickets)} in all, but {high} players start with {needed}"
+    most = board.players[1]
+    if len(board.tickets) < most * rules.start_tickets:
+        needed = most * rules.start_tickets
+        yield f"tickets: {len(board.tickets)} in all, but {most} players start with {needed}"
     if rules.last_round_at >= board.pieces:
         yield f"rules: last_round_at is {rules.last_round_at} of {board.pieces} pieces"
     if rules.ferry_substitute == 1:
@@ -94,6 +86,8 @@ def _check_ids(board: Board) -> Iterator[str]:
 def _check_places(board: Board) -> Iterator[str]:
     if len(board.places) < 2:
         yield f"places: expected at least 2, found {len(board.places)}"
+    if not board.tracks:
+        yield "tracks: expected at least 1, found 0"
     for name in _repeated(place.name for place in board.places):
         yield f'places: the name "{name}" stands there twice'
     apart = least_distance(board)
@@ -199,10 +193,18 @@ def _check_tickets(board: Board) -> Iterator[str]:
             yield f"ticket {ticket.id}: names the same places as {other}"
 
 
+def _check_stacks(board: Board) -> Iterator[str]:
+    if board.souvenirs is not None:
+        for problem in _check_souvenirs(board, board.souvenirs):
+            yield f"souvenirs: {problem}"
+        return
+    for place in board.places:
+        if place.souvenirs_at_start:
+            yield f"place {place.id}: souvenirs_at_start, but the board has no souvenirs"
+
+
 def _check_souvenirs(board: Board, souvenirs: Souvenirs) -> Iterator[str]:
     symbols = len(souvenirs.symbols)
-    if not 1 <= symbols <= MAX_SYMBOLS:
-        yield f"expected 1 to {MAX_SYMBOLS} symbols, found {symbols}"
     for symbol in _repeated(souvenirs.symbols):
         yield f'symbol "{symbol}" stands there twice'
     if len(souvenirs.points_by_count) != symbols + 1:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from aboard.boards.board import (
     MAX_CARDS,
+    MAX_COLOURS,
     MAX_LENGTH,
     MAX_OFFER,
     MAX_PIECES,
@@ -15,6 +16,7 @@ from aboard.boards.board import (
     MAX_PLAYERS,
     MAX_POINTS,
     MAX_SUBSTITUTE,
+    MAX_SYMBOLS,
     MAX_TICKETS,
     MAX_TRACKS,
     MAX_TUNNEL_CARDS,
@@ -55,7 +57,9 @@ def read_board(data: Mapping[str, object], path: Path | None, faults: list[str])
         drawing, places, tracks = read_picture(top.table("drawing"), places, tracks)
     elif not placed:
         places = in_a_ring(places)
-    low, high = top.wholes("players", 2, MAX_PLAYERS, count=2)
+    low, high = top.wholes("players", 2, MAX_PLAYERS, size=(2, 2))
+    if low > high:
+        top.fault(f"players: expected the least number first, found {low} to {high}")
     board = Board(
         id=top.text("id", NAME_ID, "lower-case letters, digits and hyphens"),
         name=top.text("name"),
@@ -63,7 +67,7 @@ def read_board(data: Mapping[str, object], path: Path | None, faults: list[str])
         players=(low, high),
         piece=top.text("piece", WORDS, "lower-case words"),
         pieces=top.whole("pieces", 1, MAX_PIECES),
-        colours=top.texts("colours", WORD, "lower-case words"),
+        colours=top.texts("colours", WORD, "lower-case words", 1, MAX_COLOURS),
         cards_per_colour=top.whole("cards_per_colour", 1, MAX_CARDS),
         wild=top.text("wild", WORD, "a lower-case word"),
         wild_cards=top.whole("wild_cards", 0, MAX_CARDS),
@@ -153,11 +157,11 @@ def _read_rules(table: Table) -> Rules:
 
 def _read_souvenirs(table: Table) -> Souvenirs:
     souvenirs = Souvenirs(
-        symbols=table.texts("symbols", WORD, "lower-case words"),
+        symbols=table.texts("symbols", WORD, "lower-case words", 1, MAX_SYMBOLS),
         per_symbol=table.whole("per_symbol", 1, MAX_PLAYERS),
         stack=table.sizes("stack", 1, MAX_PLAYERS),
         placed_stack=table.sizes("placed_stack", 1, MAX_PLAYERS),
-        points_by_count=table.wholes("points_by_count", 0, MAX_POINTS),
+        points_by_count=table.wholes("points_by_count", 0, MAX_POINTS, size=(1, MAX_SYMBOLS + 1)),
     )
     table.close()
     return souvenirs

@@ -45,23 +45,16 @@ def read_picture(
             for entry in table.tables("water_names", "water name", MAX_SHAPES, "text")
         ),
     )
-    found_places = {place.id: place for place in places}
-    for id, entry in table.entries("places"):
-        if id in found_places:
-            found_places[id] = _with_label(entry, found_places[id])
-        else:
-            entry.fault(f"no place {shown(id)}")
-    found_tracks = {track.id: track for track in tracks}
-    for id, entry in table.entries("tracks"):
-        if id in found_tracks:
-            found_tracks[id] = _with_spaces(entry, found_tracks[id])
-        else:
-            entry.fault(f"no track {shown(id)}")
+    labels, spaces = dict(table.entries("places")), dict(table.entries("tracks"))
+    for id in sorted(labels.keys() - {place.id for place in places}):
+        labels[id].fault(f"no place {shown(id)}")
+    for id in sorted(spaces.keys() - {track.id for track in tracks}):
+        spaces[id].fault(f"no track {shown(id)}")
     table.close()
     return (
         drawing,
-        tuple(found_places[place.id] for place in places),
-        tuple(found_tracks[track.id] for track in tracks),
+        tuple(_with_label(labels[p.id], p) if p.id in labels else p for p in places),
+        tuple(_with_spaces(spaces[t.id], t) if t.id in spaces else t for t in tracks),
     )
 
 
@@ -118,9 +111,7 @@ def _with_label(entry: Table, place: Place) -> Place:
 
 
 def _read_label(table: Table) -> Label:
-    lines = table.texts("lines", ".{1,40}", "printable lines")
-    if "lines" in table and len(lines) not in (1, 2):
-        table.fault("lines: expected one or two")
+    lines = table.texts("lines", ".{1,40}", "texts", 1, 2)
     label = Label(
         lines=lines,
         x=table.number("x"),
@@ -132,7 +123,7 @@ def _read_label(table: Table) -> Label:
 
 
 def _with_spaces(entry: Table, track: Track) -> Track:
-    rows = entry.rows("spaces", 3, track.length, track.length)
+    rows = entry.rows("spaces", "x, y, angle", track.length, track.length)
     track = replace(
         track,
         spaces=tuple(Space(x, y, angle) for x, y, angle in rows),

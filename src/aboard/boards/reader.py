@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
-from typing import TypeGuard, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeGuard, TypeVar
 
 T = TypeVar("T", bound=str)
 Point = tuple[float, float]
 
-MAX_TEXT = 1000
 MAX_COORDINATE = 1_000_000
+MAX_POINTS = 2000
 
 
 def shown(value: object) -> str:
@@ -87,23 +87,21 @@ class Table:
         return words[0]
 
     def words(self, key: str, words: tuple[T, ...]) -> tuple[T, ...]:
-        expected = "an array of different words among " + ", ".join(words)
-        value = self._get(key, expected)
-        if isinstance(value, list) and all(isinstance(v, str) for v in value):
-            found = tuple(word for v in value for word in words if word == v)
-            if len(found) == len(value) == len(set(found)):
-                return found
-        self._wrong(key, expected, value)
-        return ()
+        expected = "different words among " + ", ".join(words)
+        found = self._array(key, expected, 0, len(words), words.__contains__)
+        if len(found) != len(set(found)):
+            self._wrong(key, expected, found)
+        return tuple(found)
 
-    def texts(self, key: str, pattern: str, expected: str) -> tuple[str, ...]:
-        value = self._get(key, f"an array of {expected}")
-        if isinstance(value, list) and all(
-            isinstance(v, str) and v.isprintable() and re.fullmatch(pattern, v) for v in value
-        ):
-            return tuple(value)
-        self._wrong(key, f"an array of {expected}", value)
-        return ()
+    def texts(
+        self, key: str, pattern: str, expected: str, least: int, most: int
+    ) -> tuple[str, ...]:
+        def fits(value: object) -> bool:
+            printable = isinstance(value, str) and value.isprintable()
+            return printable and re.fullmatch(pattern, str(value)) is not None
+
+        expected = f"an array of {_count(least, most)} {expected}"
+        return tuple(self._array(key, expected, least, most, fits))
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         if key not in self._data and default is not None:
@@ -124,19 +122,14 @@ class Table:
         self._wrong(key, expected, value)
         return least
 
-    def wholes(self, key: str, least: int, most: int, count: int = 0) -> tuple[int, ...]:
-        """An array of whole numbers, of any size or of `count`."""
-        expected = f"an array of {f'{count} ' * bool(count)}whole numbers from {least} to {most}"
-        value = self._get(key, expected)
-        fits = isinstance(value, list) and count in (0, len(value))
-        if isinstance(value, list) and fits and all(_is_whole(v, least, most) for v in value):
-            return tuple(value)
-        self._wrong(key, expected, value)
-        return (least,) * count
+    def wholes(self, key: str, least: int, most: int, size: tuple[int, int]) -> tuple[int, ...]:
+        expected = f"{_count(*size)} whole numbers from {least} to {most}"
+        found = self._array(key, expected, *size, lambda value: _is_whole(value, least, most))
+        return tuple(found) or (least,) * size[0]
 
     def sizes(self, key: str, least: int, most: int) -> dict[int, int]:
         """A table from whole numbers to whole numbers."""
-        expected = f"a table of whole numbers from {least} to {most} by whole number"
+        expected = f"a table such as {{ 2 = {least} }}, values from {least} to {most}"
         value = self._get(key, expected)
         if isinstance(value, dict) and all(
             re.fullmatch("[1-9][0-9]?", k) and _is_whole(v, least, most) for k, v in value.items()
@@ -157,39 +150,42 @@ class Table:
 
     def numbers(self, key: str, count: int) -> tuple[float, ...]:
         expected = f"an array of {count} number{'s' * (count != 1)}"
-        value = self._get(key, expected)
-        if _is_row(value, count):
-            return tuple(float(v) for v in value)
-        self._wrong(key, expected, value)
-        return (0.0,) * count
+        found = self._array(key, expected, count, count, _is_number)
+        return tuple(float(value) for value in found) or (1.0,) * count
 
-    def rows(self, key: str, width: int, least: int, most: int) -> tuple[tuple[float, ...], ...]:
-        """An array of points or the like: `least` to `most` rows of `width` numbers."""
-        count = f"{least} to {most}" if least != most else f"{least}"
-        expected = f"an array of {count} arrays of {width} numbers"
-        value = self._get(key, expected)
-        fits = isinstance(value, list) and least <= len(value) <= most
-        if isinstance(value, list) and fits and all(_is_row(row, width) for row in value):
-            return tuple(tuple(float(v) for v in row) for row in value)
-        self._wrong(key, expected, value)
-        return ()
+    def rows(self, key: str, names: str, least: int, most: int) -> tuple[tuple[float, ...], ...]:
+        """An array of rows of numbers, such as `x, y`."""
+        expected = f"an array of {_count(least, most)} [{names}]"
+        width = names.count(",") + 1
+        found = self._array(key, expected, least, most, lambda row: _is_row(row, width))
+        return tuple(tuple(float(value) for value in row) for row in found)
 
-    def points(self, key: str, least: int, most: int = 2000) -> tuple[Point, ...]:
-        return tuple((x, y) for x, y in self.rows(key, 2, least, most))
+    def points(self, key: str, least: int) -> tuple[Point, ...]:
+        return tuple((x, y) for x, y in self.rows(key, "x, y", least, MAX_POINTS))
 
     def lines(self, key: str, least: int, most: int) -> tuple[tuple[Point, ...], ...]:
         """An array of runs of points."""
-        expected = f"an array of arrays of {least} to {most} points"
+
+        def fits(run: object) -> bool:
+            sized = isinstance(run, list) and least <= len(run) <= most
+            return isinstance(run, list) and sized and all(_is_row(point, 2) for point in run)
+
+        expected = f"an array of arrays of {_count(least, most)} points"
+        found = self._array(key, expected, 0, MAX_POINTS, fits)
+        return tuple(tuple((float(x), float(y)) for x, y in run) for run in found)
+
+    def _array(
+        self, key: str, expected: str, least: int, most: int, fits: Callable[[object], bool]
+    ) -> list[Any]:
+        """An array of `least` to `most` values that all fit; a fault shows the first other."""
         value = self._get(key, expected)
-        if isinstance(value, list) and all(
-            isinstance(run, list)
-            and least <= len(run) <= most
-            and all(_is_row(point, 2) for point in run)
-            for run in value
-        ):
-            return tuple(tuple((float(x), float(y)) for x, y in run) for run in value)
+        if isinstance(value, list) and least <= len(value) <= most:
+            odd = [item for item in value if not fits(item)]
+            if not odd:
+                return value
+            value = odd[0]
         self._wrong(key, expected, value)
-        return ()
+        return []
 
     def table(self, key: str) -> Table:
         value = self._get(key, "a table")
@@ -228,6 +224,10 @@ class Table:
 
     def _path(self, key: str) -> str:
         return f"{self._where}.{key}" if self._where else key
+
+
+def _count(least: int, most: int) -> str:
+    return f"{least} to {most}" if least != most else f"{least}"
 
 
 def _is_whole(value: object, least: int, most: int) -> TypeGuard[int]:
