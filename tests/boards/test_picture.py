@@ -103,8 +103,8 @@ def test_the_drawing_is_read_as_written(small: str) -> None:
     drawing = board.drawing
     assert drawing is not None
     assert list(drawing.view) == [0, 0, 200, 200]
-    assert drawing.land[0].points == ((0, 0), (200, 0), (200, 200), (0, 200))
-    assert drawing.bridges[0].towers == (((3, 5), (5, 3)),)
+    assert list(drawing.land[0].points) == [(0, 0), (200, 0), (200, 200), (0, 200)]
+    assert list(drawing.bridges[0].towers) == [((3, 5), (5, 3))]
     assert not drawing.bridges[0].over_land
     assert board.place("north").label == Label(("North",), 100, (12,), "middle")
     assert board.place("north").souvenir_at == (120, 20)

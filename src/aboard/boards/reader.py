@@ -14,15 +14,20 @@ MAX_COORDINATE = 1_000_000
 MAX_POINTS = 2000
 
 
+def plain(text: str) -> str:
+    """A text cut short and without what would break a line."""
+    text = text if len(text) <= 40 else text[:39] + "…"
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
 def shown(value: object) -> str:
     """A value as an error message quotes it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
-        return str(value) if len(str(value)) <= 20 else "a number of many digits"
+        return "a huge number" if abs(value) >= 1e20 and value < math.inf else str(value)
     if isinstance(value, str):
-        text = value if len(value) <= 40 else value[:39] + "…"
-        return '"' + "".join(c if c.isprintable() else "?" for c in text) + '"'
+        return f'"{plain(value)}"'
     if isinstance(value, Mapping):
         return "a table"
     if isinstance(value, list):
@@ -209,7 +214,7 @@ class Table:
                 continue
             name = entry.get(named)
             title = name if isinstance(name, str) and name else f"number {i}"
-            yield Table(entry, f"{noun} {shown(title)[1:-1]}", self._faults)
+            yield Table(entry, f"{noun} {plain(title)}", self._faults)
 
     def entries(self, key: str) -> Iterator[tuple[str, Table]]:
         """The tables of a table, by name."""
@@ -218,9 +223,9 @@ class Table:
         inner = self.table(key)
         for name, entry in inner._data.items():
             if isinstance(entry, dict):
-                yield name, Table(entry, f"{inner._where}.{name}", self._faults)
+                yield name, Table(entry, f"{inner._where}.{plain(name)}", self._faults)
             else:
-                inner.fault(f"{name}: expected a table, found {shown(entry)}")
+                inner.fault(f"{plain(name)}: expected a table, found {shown(entry)}")
 
     def _path(self, key: str) -> str:
         return f"{self._where}.{key}" if self._where else key
