@@ -90,6 +90,14 @@ class TicketsOffered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TicketsChosen(Event):
+    """A seat has chosen its first tickets; how many is told when all have chosen."""
+
+    kind: ClassVar[str] = "tickets-chosen"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TicketsKept(Event):
     """A seat kept `count` tickets and gave `returned` back; which ones is its secret."""
 
@@ -198,6 +206,7 @@ EVENTS: Mapping[str, type[Event]] = {
         Redealt,
         Reshuffled,
         TicketsOffered,
+        TicketsChosen,
         TicketsKept,
         StackPlaced,
         TunnelTried,

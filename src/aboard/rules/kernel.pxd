@@ -127,6 +127,8 @@ cdef class State:
     cdef void apply(self, int move) noexcept nogil
     @cython.locals(end=cython.int)
     cpdef void begin(self, int move) noexcept nogil
+    @cython.locals(kind=cython.int)
+    cpdef void begin_claim(self, int track, int colour, list cards) except *
     cpdef void finish(self) noexcept nogil
     @cython.locals(i=cython.int, ends=cython.int)
     cdef void take(self, int kind) noexcept nogil

@@ -91,6 +91,33 @@ class Desk:
 class State:
     """One moment of a game, everything hidden included."""
 
+    t: Tables
+    chance: Chance | None
+    players: int
+    first: int
+    cur: int
+    phase: int
+    passes: int
+    final: int
+    final_seat: int
+    reason: int
+    turn: int
+    ndeck: int
+    ndiscards: int
+    ntickets: int
+    nspare: int
+    placed: int
+    laid_colour: int
+    nrevealed: int
+    extra: int
+    track: int
+    rest: int
+    rng: int
+    sealed: int
+    nscript: int
+    iscript: int
+    broken: int
+    reshuffles: int
     hands: list[int]
     known: list[int]
     deck: list[int]
@@ -340,7 +367,7 @@ class State:
                 plain += 1
         wilds += self.discards[self.t.wild]
         plain += self.ndiscards - self.discards[self.t.wild]
-        return plain + wilds >= 5 and plain > 5 - self.t.redeal_at
+        return int(plain + wilds >= 5 and plain > 5 - self.t.redeal_at)
 
     def sweep_row(self) -> None:
         for i in range(5):
@@ -609,6 +636,16 @@ class State:
             self.rest = TURN_DONE
         else:
             self.place_stack(move - PLACE_AT)
+
+    def begin_claim(self, track: int, colour: int, cards: list[int]) -> None:
+        """As `begin`, with exactly these cards; the colour is the wild's if no set was laid."""
+        self.rest = NOTHING
+        self.passes = 0
+        self.laid_colour = colour
+        for kind in range(self.t.wild + 1):
+            self.laid[kind] = cards[kind]
+            self.hands[self.cur * KINDS + kind] -= cards[kind]
+        self.claim(track)
 
     def finish(self) -> None:
         """What follows the move: a second card, or the next seat's turn."""

@@ -69,6 +69,17 @@ def listed(board: Board, track: Track, hand: Hand) -> list[Payment]:
     return list(found.values())
 
 
+def filled(
+    board: Board, track: Track, hand: Hand, colour: str | None, wilds: int, substitutes: int
+) -> Counts:
+    """The cards of one listed payment; the hand has them."""
+    index = None if colour is None else board.card_index[colour]
+    way = _Way(index, track.length - wilds - substitutes, wilds, substitutes)
+    paid = _filled(way, counts(board, hand), _per_substitute(board, track))
+    assert paid is not None
+    return paid
+
+
 def fits(board: Board, track: Track, cards: Hand) -> Payment | None:
     """The payment that exactly these cards make, whatever the filler; None if they make none.
 
