@@ -17,8 +17,10 @@ LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annot
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## play: a demonstration game in the terminal
-	@$(BIN)/aboard demo
+play: build ## watch a demonstration game in the terminal
+	@rm -rf build/demo
+	@$(BIN)/aboard simulate new-york --players 2 --games 1 --seed $$(date +%s) --save build/demo
+	@$(BIN)/aboard replay build/demo/*.aboard.json
 
 test: system lint ## check everything: style, types, tests
 	@$(BIN)/pytest -n 2

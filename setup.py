@@ -59,7 +59,7 @@ class BuildKernel(build_ext):
         sources = {extension.name: extension.sources for extension in translated}
         for extension in self.extensions:
             extension.sources = sources[extension.name]
-            extension.extra_compile_args = ["-O3", *native()] if unix else []
+            extension.extra_compile_args = ["-O3", "-g0", *native()] if unix else []
         try:
             super().build_extensions()
         except (CCompilerError, ExecError, PlatformError, OSError):
