@@ -8,17 +8,32 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from aboard.boards import Board, load_board
-from aboard.rules import codes, legality, memory, move, outcome, payments, translate
+from aboard.rules import (
+    cards,
+    codes,
+    deal,
+    kernel,
+    legal,
+    legality,
+    memory,
+    move,
+    outcome,
+    payments,
+    tickets,
+    translate,
+)
 from aboard.rules.actions import Action, Claim, parse_action
 from aboard.rules.chance import Chance, seed_bytes
 from aboard.rules.errors import GameOver, Illegal, NotYourTurn
 from aboard.rules.events import Event, GameEnded, Row
-from aboard.rules.kernel import Desk, State
 from aboard.rules.move import Move, Setup
 from aboard.rules.outcome import Outcome, Score
 from aboard.rules.snapshot import Snapshot
+from aboard.rules.state import Desk, State
 from aboard.rules.tables import tables_of
 from aboard.rules.view import View, view
 
@@ -56,7 +71,7 @@ class Game:
         game = cls(board, players, State(tables_of(board), players), made)
         game.chance = Chance(made)
         game.state.seal(game.chance)
-        game.state.deal(-1 if first is None else first)
+        deal.deal(game.state, -1 if first is None else first)
         game.setup = game._set_up(game._fill_row(None))
         return game
 
@@ -129,7 +144,7 @@ class Game:
             return Illegal("wrong-phase")
         seat = self._deciding(seat)
         moves = [code for code in self._codes(seat) if code != codes.PASS]
-        least = self.state.keep_least()
+        least = self.keep_least(seat)
         return legality.why_not(self.board, self.now, seat, action, least, len(moves))
 
     def why_no_route(self, track: str, seat: int) -> Illegal | None:
@@ -140,8 +155,8 @@ class Game:
         """How many tickets of its open offer the seat must keep."""
         if not self.now.offered[seat]:
             return 0
-        self._let(seat)
-        return self.state.keep_least()
+        with self._deciding_as(seat):
+            return tickets.keep_least(self.state)
 
     def apply(
         self, action: Action | str, seat: int | None = None, recorded: Move | None = None
@@ -159,16 +174,17 @@ class Game:
         if recorded is not None:
             translate.prepare(self.board, self.state, recorded)
         self._now = None
+        self.state.cur = seat
         if isinstance(action, Claim):
             payment = payments.fits(self.board, self.board.track(action.track), dict(action.cards))
             assert payment is not None
             colour = self.board.card_index[payment.colour or self.board.wild]
             track = self.board.track_index[action.track]
-            self.state.begin_claim(track, colour, list(payment.cards))
+            kernel.begin_claim(self.state, track, colour, list(payment.cards))
         else:
-            self.state.begin(translate.code(self.board, before, seat, action))
+            kernel.begin(self.state, translate.code(self.board, before, seat, action))
         rows = self._fill_row(recorded)
-        self.state.finish()
+        kernel.finish(self.state)
         made = move.record(self.board, seat, action, before, self.now, rows)
         self.history.append(made)
         return self._tell(made, before)
@@ -194,26 +210,27 @@ class Game:
             return self.to_move[0]
         if seat not in self.to_move:
             raise NotYourTurn(seat, self.to_move)
-        self._let(seat)
         return seat
 
-    def _let(self, seat: int) -> None:
-        """While all choose at once, the kernel is told whose choice it is."""
-        if self.now.phase == codes.START and self.state.cur != seat:
-            self.state.cur = seat
-            self._now = None
-
     def _codes(self, seat: int) -> list[int]:
-        self._let(seat)
-        return self.state.moves(_desk)
+        with self._deciding_as(seat):
+            return legal.moves(self.state, _desk)
+
+    @contextmanager
+    def _deciding_as(self, seat: int) -> Iterator[None]:
+        """While all choose at once, the kernel is told whose choice is meant."""
+        cur = self.state.cur
+        self.state.cur = seat
+        yield
+        self.state.cur = cur
 
     def _fill_row(self, recorded: Move | None) -> list[Row]:
         """Fill the row, dealing it again as long as the rule says; returns the rows swept away."""
         rows: list[Row] = []
         translate.prepare_row(self.board, self.state, recorded, 0)
-        while self.state.refill():
+        while cards.refill(self.state):
             rows.append(move.row_names(self.board, memory.read(self.state).row))
-            self.state.sweep_row()
+            cards.sweep_row(self.state)
             translate.prepare_row(self.board, self.state, recorded, len(rows))
         self._now = None
         return rows

@@ -1,6 +1,6 @@
 cimport cython
 
-from aboard.rules.kernel cimport Desk, State
+from aboard.rules.state cimport Desk, State
 
 @cython.locals(i=cython.int)
 cpdef object read(State state)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from aboard.rules.kernel import Desk, State
 from aboard.rules.snapshot import Snapshot
+from aboard.rules.state import Desk, State
 
 
 def read(state: State) -> Snapshot:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from aboard.boards import Board
 from aboard.rules import codes, memory, score
 from aboard.rules.events import EndReason
-from aboard.rules.kernel import Desk, State
 from aboard.rules.snapshot import Snapshot
+from aboard.rules.state import Desk, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 cimport cython
 
-from aboard.rules.kernel cimport Desk, State
+from aboard.rules cimport cards, deal, kernel, legal
+from aboard.rules.state cimport Desk, State
 from aboard.rules.score cimport tally
 from aboard.rules.tables cimport Tables
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aboard.rules import codes
-from aboard.rules.kernel import Desk, State
+from aboard.rules import cards, codes, deal, kernel, legal
 from aboard.rules.score import tally
+from aboard.rules.state import Desk, State
 from aboard.rules.tables import Tables
 
 OVER = codes.OVER
@@ -14,8 +14,8 @@ def play_out(state: State, desk: Desk) -> int:
     """Play random legal moves to the end of the game; returns how many."""
     decisions = 0
     while state.phase != OVER:
-        state.legal(desk)
-        state.apply(desk.moves[state.below(desk.n)])
+        legal.list_moves(state, desk)
+        kernel.apply(state, desk.moves[state.below(desk.n)])
         decisions += 1
     return decisions
 
@@ -29,7 +29,7 @@ def play_games(tables: Tables, players: int, games: int, seed: int) -> int:
     for i in range(games):
         state.become(blank)
         state.reseed(seed + i)
-        state.start(-1)
+        deal.start(state, -1)
         decisions += play_out(state, desk)
         tally(state, desk)
     return decisions
@@ -38,8 +38,8 @@ def play_games(tables: Tables, players: int, games: int, seed: int) -> int:
 def play_moves(state: State, desk: Desk, decisions: int) -> None:
     """So many random moves, or fewer if the game ends."""
     while decisions > 0 and state.phase != OVER:
-        state.legal(desk)
-        state.apply(desk.moves[state.below(desk.n)])
+        legal.list_moves(state, desk)
+        kernel.apply(state, desk.moves[state.below(desk.n)])
         decisions -= 1
 
 
@@ -47,15 +47,14 @@ def try_moves(root: State, playouts: int, seed: int) -> list[float]:
     """For each legal move the mean margin of random playouts after it, the deck shuffled anew."""
     desk = Desk()
     state = State(root.t, root.players)
-    root.legal(desk)
-    moves = root.moves(desk)
+    moves = legal.moves(root, desk)
     margins = [0] * len(moves)
     for i in range(playouts):
         choice = i % len(moves)
         state.become(root)
         state.reseed(seed + i)
-        state.shuffle_deck()
-        state.apply(moves[choice])
+        cards.shuffle(state)
+        kernel.apply(state, moves[choice])
         play_out(state, desk)
         margins[choice] += margin(state, root.cur, desk)
     return [

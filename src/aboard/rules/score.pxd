@@ -1,7 +1,7 @@
 cimport cython
 
 from aboard.rules cimport bits
-from aboard.rules.kernel cimport Desk, State
+from aboard.rules.state cimport Desk, State
 
 @cython.locals(place=cython.int, word=cython.int, mask=cython.ulonglong, track=cython.int, a=cython.int, b=cython.int)
 cpdef void connect(State state, int seat, Desk desk) noexcept nogil

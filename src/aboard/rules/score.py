@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aboard.rules import bits
-from aboard.rules.kernel import Desk, State
+from aboard.rules.state import Desk, State
 
 
 def connect(state: State, seat: int, desk: Desk) -> None:

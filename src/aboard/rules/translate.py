@@ -18,9 +18,9 @@ from aboard.rules.actions import (
     TakeSouvenir,
 )
 from aboard.rules.events import Row
-from aboard.rules.kernel import State
 from aboard.rules.move import Move
 from aboard.rules.snapshot import Snapshot
+from aboard.rules.state import State
 
 
 def actions(board: Board, now: Snapshot, seat: int, moves: list[int]) -> list[Action]:
