@@ -81,7 +81,7 @@ class Chance:
         return self.block[self.used - 1]
 
     def below(self, k: int) -> int:
-        """A number from 0 to k - 1, all equally likely: a word that would favour some is skipped."""
+        """A fair number from 0 to k - 1; words that would favour some numbers are skipped."""
         unfair = (M32 + 1) % k
         x = self.word()
         x *= k

@@ -95,3 +95,11 @@ class GameOver(AboardError):
 
     def __str__(self) -> str:
         return "the game is over"
+
+
+class Unreadable(AboardError):
+    """A game file or a position that is damaged, or not one at all."""
+
+
+class Impossible(AboardError):
+    """A position that no game can come to."""

@@ -124,6 +124,10 @@ class Game:
         """Every seat's points if the game ended now, secret tickets included."""
         return outcome.scores(self.board, self.state, self.now, _desk)
 
+    def fulfilled(self, seat: int) -> tuple[str, ...]:
+        """The seat's tickets whose ends its routes join."""
+        return outcome.tickets_by_result(self.board, self.state, self.now, seat, _desk)[0]
+
     def outcome(self) -> Outcome | None:
         return outcome.outcome(self.board, self.state, self.now, _desk)
 

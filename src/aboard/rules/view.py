@@ -152,9 +152,8 @@ def _seat(board: Board, now: Snapshot, seat: int) -> SeatView:
 
 
 def _tickets(game: Game, viewer: int) -> tuple[TicketView, ...]:
-    sheet = game.scores()[viewer]
-    done = set(sheet.fulfilled)
     held = (game.board.tickets[ticket].id for ticket in game.now.tickets_of(viewer))
+    done = game.fulfilled(viewer)
     return tuple(TicketView(ticket, ticket in done) for ticket in held)
 
 
