@@ -29,7 +29,7 @@ from aboard.rules import (
 from aboard.rules.actions import Action, Claim, parse_action
 from aboard.rules.chance import Chance, seed_bytes
 from aboard.rules.errors import GameOver, Illegal, NotYourTurn
-from aboard.rules.events import Event, GameEnded, Row
+from aboard.rules.events import Event, GameEnded, Row, TicketsKept
 from aboard.rules.move import Move, Setup
 from aboard.rules.outcome import Outcome, Score
 from aboard.rules.snapshot import Snapshot
@@ -265,8 +265,8 @@ class Game:
     def _tell(self, made: Move, before: Snapshot) -> tuple[Event, ...]:
         told = move.tell(self.board, made, before, self.now)
         for event in told:
-            if event.kind == "tickets-kept":
-                self.returned[event.seat] += event.back or ()  # type: ignore[attr-defined]
+            if isinstance(event, TicketsKept):
+                self.returned[event.seat] += event.back or ()
         ended = self.outcome()
         if ended is not None:
             told += (GameEnded(ended.reason, ended.winners),)
