@@ -18,9 +18,13 @@ def start(state: State, first: int) -> None:
 
 
 def deal(state: State, first: int) -> None:
-    """Shuffle everything and deal; the first seat is drawn by lot where it is negative."""
+    """Shuffle everything and deal; the first seat is drawn by lot where it is negative.
+
+    The lot is drawn in any case: the cards do not depend on who named the first seat.
+    """
     lay_out(state)
-    state.first = state.below(state.players) if first < 0 else first
+    lot = state.below(state.players)
+    state.first = lot if first < 0 else first
     cards.shuffle(state)
     tickets.shuffle(state)
     lay_stacks(state)

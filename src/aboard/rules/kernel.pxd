@@ -22,20 +22,21 @@ cdef void take(State state, int kind) noexcept nogil
 @cython.locals(i=cython.int)
 cdef int second_possible(State state) noexcept nogil
 @cython.locals(hand=cython.int, track=cython.int, colour=cython.int, wilds=cython.int,
-               substitutes=cython.int, plain=cython.int, kind=cython.int, _=cython.int)
+               substitutes=cython.int, plain=cython.int, _=cython.int)
 cdef void lay_down(State state, int move) noexcept nogil
+@cython.locals(slot=cython.int)
+cdef void lay(State state, int kind, int n) noexcept nogil
 @cython.locals(best=cython.int, most=cython.int, c=cython.int)
 cdef int filler(State state, int hand) noexcept nogil
 cpdef void claim(State state, int track) noexcept nogil
 @cython.locals(card=cython.int)
 cdef void turn_up(State state) noexcept nogil
-@cython.locals(hand=cython.int)
 cdef void pay_extra(State state, int wilds) noexcept nogil
 @cython.locals(kind=cython.int, slot=cython.int)
 cdef void decline(State state) noexcept nogil
 @cython.locals(i=cython.int)
 cdef void discard_revealed(State state) noexcept nogil
-@cython.locals(kind=cython.int, paid=cython.int, slot=cython.int, length=cython.int)
+@cython.locals(kind=cython.int, paid=cython.int, length=cython.int)
 cdef void build(State state) noexcept nogil
 @cython.locals(word=cython.int, bit=cython.ulonglong, twin=cython.int)
 cpdef void own(State state, int seat, int track) noexcept nogil

@@ -121,8 +121,7 @@ def begin_claim(state: State, track: int, colour: int, cards: list[int]) -> None
     state.passes = 0
     state.laid_colour = colour
     for kind in range(state.t.wild + 1):
-        state.laid[kind] = cards[kind]
-        state.hands[state.cur * KINDS + kind] -= cards[kind]
+        lay(state, kind, cards[kind])
     claim(state, track)
 
 
@@ -166,15 +165,18 @@ def lay_down(state: State, move: int) -> None:
     substitutes = move & 15
     plain = state.t.length[track] - wilds - substitutes
     state.laid_colour = colour
-    if plain:
-        state.laid[colour] += plain
-        state.hands[hand + colour] -= plain
-    state.laid[state.t.wild] += wilds
-    state.hands[hand + state.t.wild] -= wilds
+    lay(state, colour, plain)
+    lay(state, state.t.wild, wilds)
     for _ in range(substitutes * state.t.substitute[track]):
-        kind = filler(state, hand)
-        state.laid[kind] += 1
-        state.hands[hand + kind] -= 1
+        lay(state, filler(state, hand), 1)
+
+
+def lay(state: State, kind: int, n: int) -> None:
+    """Cards from the hand, face up; what was known of them is known to have gone."""
+    slot = state.cur * KINDS + kind
+    state.hands[slot] -= n
+    state.laid[kind] += n
+    state.known[slot] = state.known[slot] - n if state.known[slot] > n else 0
 
 
 def filler(state: State, hand: int) -> int:
@@ -211,12 +213,8 @@ def turn_up(state: State) -> None:
 
 
 def pay_extra(state: State, wilds: int) -> None:
-    hand = state.cur * KINDS
-    state.hands[hand + state.t.wild] -= wilds
-    state.laid[state.t.wild] += wilds
-    if state.extra > wilds:
-        state.hands[hand + state.laid_colour] -= state.extra - wilds
-        state.laid[state.laid_colour] += state.extra - wilds
+    lay(state, state.t.wild, wilds)
+    lay(state, state.laid_colour, state.extra - wilds)
     build(state)
 
 
@@ -225,8 +223,7 @@ def decline(state: State) -> None:
     for kind in range(state.t.wild + 1):
         slot = state.cur * KINDS + kind
         state.hands[slot] += state.laid[kind]
-        if state.known[slot] < state.laid[kind]:
-            state.known[slot] = state.laid[kind]
+        state.known[slot] += state.laid[kind]
         state.laid[kind] = 0
     discard_revealed(state)
     state.rest = TURN_DONE
@@ -244,8 +241,6 @@ def build(state: State) -> None:
     for kind in range(state.t.wild + 1):
         paid = state.laid[kind]
         if paid:
-            slot = state.cur * KINDS + kind
-            state.known[slot] = state.known[slot] - paid if state.known[slot] > paid else 0
             cards.discard(state, kind, paid)
             state.laid[kind] = 0
     if state.nrevealed:

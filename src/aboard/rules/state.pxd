@@ -7,7 +7,6 @@ cdef unsigned long long M64, SPREAD, MIX1, MIX2
 
 @cython.final
 cdef class Desk:
-    cdef int moves[16384]
     cdef readonly int n
     cdef unsigned char root[64]
     cdef unsigned char used[128]
@@ -20,6 +19,7 @@ cdef class Desk:
     cdef int longest[6]
     cdef int length[6]
     cdef int total[6]
+    cdef int moves[160000]
 
     cdef void add(self, int move) noexcept nogil
 

@@ -14,8 +14,9 @@ COMPILED = not __file__.endswith(".py")
 M64 = 0xFFFFFFFFFFFFFFFF
 SPREAD, MIX1, MIX2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB  # SplitMix64
 
+# More moves than 128 gray ferries of length 15 in ten colours with substitutes can offer.
 DESK_ARRAYS = {
-    "moves": 16384, "root": 64, "used": 128, "done": 6, "routes": 6, "tickets": 6,
+    "moves": 160000, "root": 64, "used": 128, "done": 6, "routes": 6, "tickets": 6,
     "attractions": 6, "souvenirs": 6, "globetrotter": 6, "longest": 6, "length": 6, "total": 6,
 }  # fmt: skip
 STATE_ARRAYS = {
