@@ -15,6 +15,11 @@ from aboard.boards.errors import AboardError
 
 # Each command: where it lives, and what `aboard --help` says of it without importing it.
 COMMANDS = {
+    "play": ("aboard.cli.play:play", "Play on this machine, in the browser."),
+    "serve": ("aboard.cli.serve:serve", "Serve tables to everybody."),
+    "backup": ("aboard.cli.backup:backup", "Copy the server's database while it runs."),
+    "restore": ("aboard.cli.restore:restore", "Put such a copy back."),
+    "doctor": ("aboard.cli.doctor:doctor", "Check the server's database and games."),
     "boards": ("aboard.cli.boards:boards", "List the boards, or check a board file."),
 }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +41,21 @@ def sqlite_path(url: URL) -> Path | None:
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     return Path(url.database)
+
+
+@contextmanager
+def claimed(url: URL) -> Iterator[None]:
+    """An SQLite database to oneself: a second server, or a restore, is refused meanwhile."""
+    path = sqlite_path(url)
+    if path is None:
+        yield
+        return
+    with path.with_name(path.name + ".lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StoreError(f"{path}: in use by another server") from None
+        yield
 
 
 def open_engine(url: URL) -> AsyncEngine:

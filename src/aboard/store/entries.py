@@ -35,6 +35,7 @@ class Summary:
     rules: str
     names: tuple[str, ...]
     kinds: tuple[str, ...]
+    to_move: tuple[int, ...] = ()
     winners: tuple[int, ...] | None = None
 
 

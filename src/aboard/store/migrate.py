@@ -46,7 +46,7 @@ async def migrate(engine: AsyncEngine) -> None:
         found = await revision(engine)
         if found == newest():
             return
-        if found is not None and found not in _known():
+        if found is not None and not is_known(found):
             raise StoreError(f"database is of a later version ({found}): update Aboard")
         async with engine.begin() as connection:
             await connection.run_sync(lambda c: command.upgrade(_config(c), "head"))
@@ -55,5 +55,7 @@ async def migrate(engine: AsyncEngine) -> None:
         raise StoreError(f"database cannot be opened: {reason}") from error
 
 
-def _known() -> set[str]:
-    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+def is_known(found: str) -> bool:
+    """Whether this version of Aboard can take a database of that revision up to its own."""
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
+    return found in {step.revision for step in steps}

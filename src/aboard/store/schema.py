@@ -40,6 +40,7 @@ tables = Table(
     Column("rules", String(64), nullable=False),
     Column("names", Text, nullable=False),
     Column("kinds", Text, nullable=False),
+    Column("to_move", Text, nullable=False),
     Column("winners", Text, nullable=True),
     Index("ix_tables_state", "state", "listed"),
 )

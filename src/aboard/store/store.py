@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import ExitStack
 from typing import Any, Self
 
 import msgspec
@@ -10,7 +11,7 @@ from sqlalchemy import Row, Select, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from aboard.store.database import StoreError, database_url, open_engine
+from aboard.store.database import StoreError, claimed, database_url, open_engine
 from aboard.store.entries import Change, Code, Entry, Held, Stored, Summary, Token
 from aboard.store.migrate import migrate
 from aboard.store.schema import codes, log, tables, tokens
@@ -26,19 +27,25 @@ class Store:
         self.url = database_url(url)
         self.engine: AsyncEngine = open_engine(self.url)
         self._writer = Writer(self.engine)
+        self._claim = ExitStack()
 
     async def __aenter__(self) -> Self:
         try:
+            self._claim.enter_context(claimed(self.url))
             await migrate(self.engine)
         except BaseException:
-            await self.engine.dispose()
+            await self._close()
             raise
         self._writer.start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self._writer.stop()
+        await self._close()
+
+    async def _close(self) -> None:
         await self.engine.dispose()
+        self._claim.close()
 
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk."""
@@ -137,5 +144,6 @@ def _summary(row: Row[Any]) -> Summary:
         rules=row.rules,
         names=tuple(msgspec.json.decode(row.names)),
         kinds=tuple(msgspec.json.decode(row.kinds)),
+        to_move=tuple(msgspec.json.decode(row.to_move)),
         winners=None if row.winners is None else tuple(msgspec.json.decode(row.winners)),
     )

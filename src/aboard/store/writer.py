@@ -107,7 +107,7 @@ async def _write(connection: AsyncConnection, changes: list[Change]) -> None:
 
 def _summary_row(summary: Summary) -> dict[str, Any]:
     row = asdict(summary)
-    for name in ("names", "kinds", "winners"):
+    for name in ("names", "kinds", "to_move", "winners"):
         row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
     return row
 

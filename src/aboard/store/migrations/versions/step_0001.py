@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("rules", sa.String(64), nullable=False),
         sa.Column("names", sa.Text, nullable=False),
         sa.Column("kinds", sa.Text, nullable=False),
+        sa.Column("to_move", sa.Text, nullable=False),
         sa.Column("winners", sa.Text, nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )

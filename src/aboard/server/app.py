@@ -1,0 +1,105 @@
+"""The application: routes, doors and gate put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import aboard
+from aboard.boards.errors import AboardError
+from aboard.server import http_play, http_site, http_tables
+from aboard.server.config import Config
+from aboard.server.doors import DOORS, AnyRequest
+from aboard.server.guard import Guard
+from aboard.server.live import live
+from aboard.server.pages import page_routes, read_page
+from aboard.server.refusal import Refusal, Refused, refusal_of, status_of
+from aboard.server.tables import Tables
+from aboard.store import Store
+
+log = logging.getLogger("aboard.server")
+
+_BY_STATUS = {401: "bad-token", 404: "no-page", 405: "bad-method", 413: "too-large"}
+
+
+def make_app(config: Config) -> Guard:
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        async with Store(config.database) as store:
+            tables = app.state.tables = Tables(store, config)
+            tables.start()
+            try:
+                yield
+            finally:
+                await tables.stop()
+
+    app = Litestar(
+        route_handlers=[
+            *http_site.HANDLERS,
+            *http_tables.HANDLERS,
+            *http_play.HANDLERS,
+            live,
+            *page_routes(read_page(config.page_folder, config.base_path)),
+        ],
+        path=config.base_path,
+        dependencies=DOORS,
+        lifespan=[opened],
+        exception_handlers={
+            Refused: _refused,
+            AboardError: _refused,
+            HTTPException: _http_error,
+            Exception: _broken,
+        },
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        request_max_body_size=config.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Aboard",
+            version=aboard.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, config)
+
+
+def _refused(_request: AnyRequest, error: Exception) -> Response[Refusal]:
+    assert isinstance(error, Refused | AboardError)
+    return _answer(refusal_of(error))
+
+
+def _http_error(_request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """What Litestar itself refuses, in our own form."""
+    assert isinstance(error, HTTPException)
+    if error.status_code >= 500:
+        return _broken(_request, error)
+    code = _BY_STATUS.get(error.status_code)
+    if code is not None:
+        return _answer(Refused(code).refusal)
+    return _answer(Refused("bad-request", why=_why(error)).refusal)
+
+
+def _why(error: HTTPException) -> str:
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        where, what = extra[0].get("key", ""), extra[0].get("message", "")
+        return f"{where}: {what}" if where else str(what)
+    return error.detail
+
+
+def _broken(_request: AnyRequest, error: Exception) -> Response[Refusal]:
+    log.error("a request failed", exc_info=error)
+    return _answer(Refused("broken").refusal)
+
+
+def _answer(refusal: Refusal) -> Response[Refusal]:
+    return Response(refusal, status_code=status_of(refusal), media_type="application/json")

@@ -1,0 +1,64 @@
+"""Who is at the door: what handlers are given, made from a request's path and its token."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from aboard.server.refusal import Refused
+from aboard.server.table import LiveTable
+from aboard.server.tables import Tables
+
+AnyRequest = Request[Any, Any, State]
+
+
+def give_tables(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables
+
+
+def give_token(request: AnyRequest) -> str | None:
+    """The token of the request, None if it brings none."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    kind, _, token = header.partition(" ")
+    if kind.lower() != "bearer" or not token or len(token) > 100:
+        raise Refused("bad-token")
+    return token.strip()
+
+
+async def give_table(tables: Tables, table_id: str) -> LiveTable:
+    return await tables.get(table_id)
+
+
+async def give_viewer(table: LiveTable, token: str | None) -> int | None:
+    """The seat that looks, None for a spectator; an open table shows itself to every guest."""
+    seat = table.seat_of(token)
+    record = table.record
+    if seat is None and not record.settings.watch and record.state != "open":
+        raise Refused("no-watching")
+    if seat is not None:
+        table.presences.heard(seat)
+    return seat
+
+
+async def give_seat(table: LiveTable, token: str | None) -> int:
+    """The seat that acts."""
+    seat = table.seat_of(token)
+    if seat is None:
+        raise Refused("not-yours")
+    table.presences.heard(seat)
+    return seat
+
+
+DOORS = {
+    "tables": Provide(give_tables, sync_to_thread=False),
+    "token": Provide(give_token, sync_to_thread=False),
+    "table": Provide(give_table),
+    "viewer": Provide(give_viewer),
+    "seat": Provide(give_seat),
+}

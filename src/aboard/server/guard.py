@@ -1,0 +1,159 @@
+"""At the gate: origins, rates and sizes; a line in the log and a figure for every request.
+
+Addresses are written down without table ids: the link to a private table is its key.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections import Counter
+from typing import Any, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from aboard.server.config import Config
+from aboard.server.limits import Buckets
+from aboard.server.metrics import REQUESTS, SECONDS
+from aboard.server.refusal import Refused, status_of
+
+log = logging.getLogger("aboard.access")
+
+_ID = re.compile(r"(?<=/tables/)[^/]+")
+_CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+_HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self._app = app
+        self._origins = set(config.origins)
+        self._base = config.base_path
+        limits = config.limits
+        self._requests = Buckets(limits.requests_per_second, limits.requests_burst)
+        self._tables = Buckets(limits.tables_per_minute / 60, limits.tables_burst)
+        self._most_sockets = limits.sockets_per_address
+        self._sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "http":
+            await self._http(cast("HTTPScope", scope), receive, send)
+        elif kind == "websocket":
+            await self._websocket(cast("WebSocketScope", scope), receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 500
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *_HEADERS, *_caching(message, scope)]
+            await send(message)
+
+        try:
+            self._check(scope)
+        except Refused as refused:
+            await _refuse(refused, watched)
+        else:
+            await self._app(scope, receive, watched)
+        finally:
+            route, seconds = self.route(scope["path"]), time.perf_counter() - began
+            REQUESTS.labels(route, _method(scope), status).inc()
+            SECONDS.labels(route).observe(seconds)
+            log.info(
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "route": route,
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                },
+            )
+
+    async def _websocket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        full = self._most_sockets and self._sockets[address] >= self._most_sockets
+        wait = self._requests.wait(address)
+        if full or wait or not self._is_trusted(scope):
+            # Closing before accepting answers the handshake with 403.
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "refused"})
+            return
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _check(self, scope: HTTPScope) -> None:
+        address = _address(scope)
+        wait = self._requests.wait(address)
+        if scope["method"] == "POST" and scope["path"] == f"{self._base}api/tables":
+            wait = wait or self._tables.wait(address)
+        if wait:
+            raise Refused("too-fast", wait=wait)
+        if scope["method"] in _CHANGING and not self._is_trusted(scope):
+            raise Refused("bad-origin")
+
+    def _is_trusted(self, scope: HTTPScope | WebSocketScope) -> bool:
+        """Programs send no origin; a browser's page must be our own or one we were told of."""
+        headers = dict(scope["headers"])
+        given = headers.get(b"origin")
+        if given is None:
+            return True
+        origin = given.decode("latin-1")
+        return origin in self._origins or urlsplit(origin).netloc == headers.get(
+            b"host", b""
+        ).decode("latin-1")
+
+    def route(self, path: str) -> str:
+        """The kind of an address, without whatever is secret or endless in it."""
+        inner = path.removeprefix(self._base.rstrip("/"))
+        if inner.startswith("/api/"):
+            return _ID.sub("*", inner) if len(inner) < 100 else "/api/…"
+        return "/metrics" if inner == "/metrics" else "page"
+
+
+def _address(scope: HTTPScope | WebSocketScope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _method(scope: HTTPScope) -> str:
+    known = {"GET", "HEAD", "POST", "OPTIONS", *_CHANGING}
+    return scope["method"] if scope["method"] in known else "other"
+
+
+def _caching(message: Any, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
+    """What says nothing else is not to be kept: views are somebody's own."""
+    said = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+    return [] if said or "/api/" not in scope["path"] else [(b"cache-control", b"no-store")]
+
+
+async def _refuse(refused: Refused, send: Send) -> None:
+    body = msgspec.json.encode(refused.refusal)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if refused.code == "too-fast":
+        headers.append((b"retry-after", str(refused.numbers["wait"]).encode()))
+    status = status_of(refused.refusal)
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,76 @@
+"""Playing over HTTP: everything the socket does, and what is asked about a game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from aboard.server import play
+from aboard.server.answers import Done, EmoteShown, Hints, Replay, Why
+from aboard.server.planner import hints_for
+from aboard.server.refusal import Refused
+from aboard.server.replay import replay_for
+from aboard.server.requests import Answer, Ask, EmoteBody, MoveBody, UndoBody
+from aboard.server.table import LiveTable
+
+
+@post("/api/tables/{table_id:str}/moves", status_code=200)
+async def move(table: LiveTable, seat: int, data: MoveBody) -> Done:
+    return Done(await play.move(table, seat, data))
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def undo(table: LiveTable, seat: int, data: UndoBody) -> Done:
+    return Done(await play.undo(table, seat, data))
+
+
+@post("/api/tables/{table_id:str}/undo/answer", status_code=200)
+async def answer_undo(table: LiveTable, seat: int, data: Answer) -> Done:
+    return Done(await play.answer_undo(table, seat, data.agree))
+
+
+@post("/api/tables/{table_id:str}/why", status_code=200)
+async def why(table: LiveTable, seat: int, data: Ask) -> Why:
+    return Why(await play.why_not(table, seat, data.action))
+
+
+@post("/api/tables/{table_id:str}/emotes", status_code=200)
+async def emote(table: LiveTable, seat: int, data: EmoteBody) -> Done:
+    table.tell_all(EmoteShown(seat, data.emote))
+    return Done(table.record.version)
+
+
+@get("/api/tables/{table_id:str}/hints")
+async def hints(table: LiveTable, seat: int) -> Hints:
+    async with table.alone() as record:
+        return hints_for(record, seat)
+
+
+@get("/api/tables/{table_id:str}/replay")
+async def replay(
+    table: LiveTable,
+    viewer: int | None,  # noqa: ARG001 - may look at the table at all
+    seat_seen: Annotated[int | None, Parameter(query="seat", ge=0, le=5)] = None,
+) -> Replay:
+    async with table.alone() as record:
+        return replay_for(record, table.info(), seat_seen)
+
+
+@get("/api/tables/{table_id:str}/file")
+async def game_file(
+    table: LiveTable,
+    viewer: int | None,  # noqa: ARG001 - may look at the table at all
+) -> Response[dict[str, Any]]:
+    from aboard.rules import gamefile
+
+    async with table.alone() as record:
+        if record.state != "over" or record.game is None:
+            raise Refused("not-over")
+        file = gamefile.dump(record.game, [seat.name for seat in record.seats])
+    name = f"{record.settings.board}-{record.id[:6]}.aboard.json"
+    return Response(file, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+HANDLERS = [move, undo, answer_undo, why, emote, hints, replay, game_file]

@@ -1,0 +1,69 @@
+"""What is not about one table: the boards, the server itself, its health and its figures."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_503_SERVICE_UNAVAILABLE
+
+import aboard
+from aboard.boards import board_names
+from aboard.server import metrics
+from aboard.server.answers import About, Health
+from aboard.server.boards import BoardInfo, Boards, encoded
+from aboard.server.doors import AnyRequest
+from aboard.server.refusal import Refused
+from aboard.server.requests import EMOTES, LEVELS
+from aboard.server.tables import Tables
+
+PROTOCOL = 1
+
+
+@get("/api/about")
+async def about() -> About:
+    return About(
+        version=aboard.__version__,
+        protocol=PROTOCOL,
+        rules=aboard.__version__,
+        levels=list(LEVELS),
+        emotes=list(EMOTES),
+        boards=list(board_names()),
+    )
+
+
+@get("/api/boards", media_type="application/json")
+async def all_boards(request: AnyRequest) -> Response[Boards]:
+    return _unless_known(request, *encoded())
+
+
+@get("/api/boards/{board:str}", media_type="application/json")
+async def one_board(request: AnyRequest, board: str) -> Response[BoardInfo]:
+    if board not in board_names():
+        raise Refused("no-board")
+    return _unless_known(request, *encoded(board))
+
+
+@get("/api/health")
+async def health(tables: Tables) -> Response[Health]:
+    if await tables.store.ping():
+        return Response(Health("ok"))
+    return Response(Health("no database"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
+async def figures(tables: Tables) -> bytes:
+    if not tables.config.metrics:
+        raise Refused("no-page")
+    metrics.TABLES.set(len(tables))
+    metrics.THINKING.set(tables.bots.thinking)
+    metrics.UNPLAYABLE.set(len(tables.unplayable))
+    return metrics.exposition()
+
+
+def _unless_known(request: AnyRequest, body: bytes, tag: str) -> Response:  # type: ignore[type-arg]
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+HANDLERS = [about, all_boards, one_board, health, figures]

@@ -1,0 +1,92 @@
+"""The built page, served from memory: its files, and `index.html` for every address of its own."""
+
+from __future__ import annotations
+
+import mimetypes
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from litestar import Response, Router, get
+from litestar.handlers.base import BaseRouteHandler
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+
+from aboard.server.doors import AnyRequest
+from aboard.server.refusal import Refused
+
+_RULES = (
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+)
+POLICY = "; ".join(_RULES)
+_UNBUILT = b"<!doctype html><title>Aboard</title><p>The page is not built."
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    body: bytes
+    media_type: str
+    tag: str
+    lasting: bool
+
+
+def read_page(folder: Path, base_path: str) -> dict[str, File]:
+    """All files of the build by their path; the page's base address is written in."""
+    found = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+        if path.is_file():
+            name = path.relative_to(folder).as_posix()
+            body = path.read_bytes()
+            if name == "index.html":
+                base = f'<base href="{escape(base_path)}">'.encode()
+                body = body.replace(b'<base href="/">', base).replace(b'<base href="/" />', base)
+            found[name] = _file(name, body)
+    found.setdefault("index.html", _file("index.html", _UNBUILT))
+    return found
+
+
+def _file(name: str, body: bytes) -> File:
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".webmanifest"):
+        media_type = "application/manifest+json"
+    if media_type.startswith("text/"):
+        media_type += "; charset=utf-8"
+    # Vite puts a hash of the content into these names.
+    return File(body, media_type, f'"{sha256(body).hexdigest()[:24]}"', name.startswith("assets/"))
+
+
+def page_routes(files: dict[str, File]) -> list[BaseRouteHandler | Router]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+        name = path.strip("/")
+        if name.startswith("api/") or name == "api":
+            raise Refused("no-page")
+        file = files.get(name or "index.html")
+        if file is None and name.startswith("assets/"):
+            raise Refused("no-page")
+        return _answer(request, file or files["index.html"])
+
+    return [page]
+
+
+def _answer(request: AnyRequest, file: File) -> Response[bytes]:
+    headers = {
+        "ETag": file.tag,
+        "Cache-Control": "public, max-age=31536000, immutable" if file.lasting else "no-cache",
+    }
+    if file.media_type.startswith("text/html"):
+        headers["Content-Security-Policy"] = POLICY
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(file.body, media_type=file.media_type, headers=headers)

@@ -1,0 +1,80 @@
+"""Runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from aboard.boards.errors import AboardError
+from aboard.server import logs
+from aboard.server.app import make_app
+from aboard.server.config import Config
+from aboard.store import Store
+
+log = logging.getLogger("aboard.server")
+
+GRACE_SECONDS = 5
+BACKLOG = 2048
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready, and lets its viewers go before it stops."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(config: Config, log_level: str, ready: Callable[[str], None]) -> None:
+    """Serves until SIGINT or SIGTERM; `ready` hears the address once it is open."""
+    logs.set_up(log_level)
+    # Whatever is wrong with the database is told here, in one line.
+    asyncio.run(_try(config))
+    listening = _listen(config.host, config.port)
+    port = listening.getsockname()[1]
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    address = f"http://{host}:{port}{config.base_path}"
+    server = Server(_settings(config), lambda: ready(address))
+    server.run(sockets=[listening])
+    if not server.started:
+        raise AboardError("the server could not start")
+
+
+async def _try(config: Config) -> None:
+    async with Store(config.database):
+        pass
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise AboardError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+
+
+def _settings(config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(config),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        lifespan="on",
+    )

@@ -1,0 +1,168 @@
+"""All tables of a server: loaded when somebody asks, kept while something may happen at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from aboard.boards.errors import AboardError
+from aboard.server import seats
+from aboard.server.bots import Bots
+from aboard.server.config import Config
+from aboard.server.refusal import Refused
+from aboard.server.table import LiveTable
+from aboard.server.tasks import Tasks
+from aboard.store import Change, Store, Stored
+
+log = logging.getLogger("aboard.server")
+
+RELOAD_SECONDS = 1.0
+
+
+def clock_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    def __init__(self, store: Store, config: Config, now: Callable[[], int] = clock_ms) -> None:
+        self.store = store
+        self.config = config
+        self.now = now
+        self.tasks = Tasks()
+        self.bots = Bots(config, self.tasks)
+        # Running games that the present rules no longer replay, with the reason.
+        self.unplayable: dict[str, str] = {}
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._used: dict[str, float] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def live(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def start(self) -> None:
+        """Takes running games up again, and from time to time lets idle tables go."""
+        self.tasks.spawn(self._take_up(), "take-up")
+        self.tasks.spawn(self._sweep(), "sweep")
+
+    async def stop(self) -> None:
+        """Ends what runs in the background. Every change told of is stored already."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for table in self.live():
+            table.dismiss(1012, "restart")
+        await self.tasks.stop()
+        self.bots.stop()
+
+    async def get(self, table_id: str) -> LiveTable:
+        """The table, from memory or from its log."""
+        self._used[table_id] = time.monotonic()
+        table = self._live.get(table_id)
+        if table is not None:
+            return table
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                if table_id in self._live:
+                    return self._live[table_id]
+                stored = await self.store.load(table_id)
+                if stored is None:
+                    self._used.pop(table_id, None)
+                    raise Refused("no-table")
+                return self._open(stored)
+        finally:
+            if not lock.locked():
+                self._loading.pop(table_id, None)
+
+    async def add(self, change: Change) -> LiveTable:
+        """Stores a new table and opens it."""
+        await self.store.commit(change)
+        self._used[change.summary.id] = time.monotonic()
+        return self._open(Stored(change.summary.id, change.entries, change.tokens, change.codes))
+
+    def _open(self, stored: Stored) -> LiveTable:
+        try:
+            table = LiveTable(stored, self.store, self.now)
+        except (AboardError, ValueError, LookupError) as error:
+            self.unplayable[stored.id] = f"{type(error).__name__}: {error}"
+            raise Refused("cannot-replay") from error
+        self.unplayable.pop(stored.id, None)
+        table.after_change = self._after_change
+        table.on_spoil = self._forget_and_reload
+        self._live[stored.id] = table
+        self._after_change(table)
+        return table
+
+    def _after_change(self, table: LiveTable) -> None:
+        self._used[table.id] = time.monotonic()
+        self._wind(table)
+        self.bots.wake(table)
+
+    def _wind(self, table: LiveTable) -> None:
+        """Sets the table's alarm to its present deadline."""
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        deadline = table.deadline()
+        if deadline is not None and not table.spoiled:
+            seconds = max(0.0, (deadline - self.now()) / 1000 + 0.05)
+            self._timers[table.id] = asyncio.get_running_loop().call_later(
+                seconds, lambda: self.tasks.spawn(seats.expire(table), "expire")
+            )
+
+    def _forget_and_reload(self, table: LiveTable) -> None:
+        self._forget(table)
+        if table.record.state == "running":
+            self.tasks.spawn(self._reload(table.id), "reload")
+
+    def _forget(self, table: LiveTable) -> None:
+        if self._live.get(table.id) is table:
+            del self._live[table.id]
+        self._used.pop(table.id, None)
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    async def _reload(self, table_id: str) -> None:
+        await asyncio.sleep(RELOAD_SECONDS)
+        await self.get(table_id)
+
+    async def _take_up(self) -> None:
+        running = await self.store.in_state("running")
+        for summary in running:
+            try:
+                await self.get(summary.id)
+            except Refused:
+                why = self.unplayable.get(summary.id, "")
+                log.error(
+                    "a running game cannot be replayed",
+                    extra={"table": summary.id[:6], "rules": summary.rules, "why": why},
+                )
+            # Others want to be served meanwhile.
+            await asyncio.sleep(0)
+        log.info("running games taken up", extra={"tables": len(running)})
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self.config.idle_seconds / 4)
+            for table in self.live():
+                if self._is_idle(table):
+                    async with table.alone():
+                        if self._is_idle(table):
+                            table.spoiled = True
+                            self._forget(table)
+
+    def _is_idle(self, table: LiveTable) -> bool:
+        """Nobody looks on, nobody asked for long, and nothing happens by itself."""
+        record = table.record
+        return (
+            not table.viewers
+            and time.monotonic() - self._used.get(table.id, 0) > self.config.idle_seconds
+            and table.deadline() is None
+            and not any(record.seats[number].bot for number in record.to_move())
+        )
