@@ -60,6 +60,7 @@ class BuildKernel(build_ext):
         for extension in self.extensions:
             extension.sources = sources[extension.name]
             extension.extra_compile_args = ["-O3", "-g0", *native()] if unix else []
+        self.parallel = os.cpu_count() or 1
         try:
             super().build_extensions()
         except (CCompilerError, ExecError, PlatformError, OSError):
