@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from aboard.boards import Board, load_board
 from aboard.rules import (
@@ -74,6 +75,13 @@ class Game:
         deal.deal(game.state, -1 if first is None else first)
         game.setup = game._set_up(game._fill_row(None))
         return game
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any], board: Board | None = None) -> Game:
+        """The game at a moment given as `position()` gives it; one's own board comes along."""
+        from aboard.rules.position import from_position
+
+        return from_position(position, board)
 
     # -- what is known -------------------------------------------------------------------
 
@@ -192,6 +200,12 @@ class Game:
         made = move.record(self.board, seat, action, before, self.now, rows)
         self.history.append(made)
         return self._tell(made, before)
+
+    def position(self) -> dict[str, Any]:
+        """This moment as a JSON object, everything hidden included. Not for the outside."""
+        from aboard.rules.position import position
+
+        return position(self)
 
     def copy(self) -> Game:
         """An independent game at the same moment, with the same future chance."""
