@@ -40,6 +40,7 @@ def make_app(config: Config) -> Guard:
                 yield
             finally:
                 await tables.stop()
+        log.info("stopped")
 
     app = Litestar(
         route_handlers=[

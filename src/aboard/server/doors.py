@@ -6,13 +6,20 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
 
 from aboard.server.refusal import Refused
 from aboard.server.table import LiveTable
 from aboard.server.tables import Tables
 
 AnyRequest = Request[Any, Any, State]
+AllTables = NamedDependency[Tables]
+TheTable = NamedDependency[LiveTable]
+TheToken = NamedDependency[str | None]
+# The seat that acts, and the one that looks (None: a spectator).
+TheSeat = NamedDependency[int]
+TheViewer = NamedDependency[int | None]
 
 
 def give_tables(state: State) -> Tables:
@@ -31,11 +38,11 @@ def give_token(request: AnyRequest) -> str | None:
     return token.strip()
 
 
-async def give_table(tables: Tables, table_id: str) -> LiveTable:
+async def give_table(tables: AllTables, table_id: FromPath[str]) -> LiveTable:
     return await tables.get(table_id)
 
 
-async def give_viewer(table: LiveTable, token: str | None) -> int | None:
+async def give_viewer(table: TheTable, token: TheToken) -> int | None:
     """The seat that looks, None for a spectator; an open table shows itself to every guest."""
     seat = table.seat_of(token)
     record = table.record
@@ -46,7 +53,7 @@ async def give_viewer(table: LiveTable, token: str | None) -> int | None:
     return seat
 
 
-async def give_seat(table: LiveTable, token: str | None) -> int:
+async def give_seat(table: TheTable, token: TheToken) -> int:
     """The seat that acts."""
     seat = table.seat_of(token)
     if seat is None:

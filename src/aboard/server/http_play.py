@@ -5,54 +5,54 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from aboard.server import play
 from aboard.server.answers import Done, EmoteShown, Hints, Replay, Why
+from aboard.server.doors import TheSeat, TheTable, TheViewer
 from aboard.server.planner import hints_for
 from aboard.server.refusal import Refused
 from aboard.server.replay import replay_for
 from aboard.server.requests import Answer, Ask, EmoteBody, MoveBody, UndoBody
-from aboard.server.table import LiveTable
 
 
 @post("/api/tables/{table_id:str}/moves", status_code=200)
-async def move(table: LiveTable, seat: int, data: MoveBody) -> Done:
+async def move(table: TheTable, seat: TheSeat, data: JSONBody[MoveBody]) -> Done:
     return Done(await play.move(table, seat, data))
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
-async def undo(table: LiveTable, seat: int, data: UndoBody) -> Done:
+async def undo(table: TheTable, seat: TheSeat, data: JSONBody[UndoBody]) -> Done:
     return Done(await play.undo(table, seat, data))
 
 
 @post("/api/tables/{table_id:str}/undo/answer", status_code=200)
-async def answer_undo(table: LiveTable, seat: int, data: Answer) -> Done:
+async def answer_undo(table: TheTable, seat: TheSeat, data: JSONBody[Answer]) -> Done:
     return Done(await play.answer_undo(table, seat, data.agree))
 
 
 @post("/api/tables/{table_id:str}/why", status_code=200)
-async def why(table: LiveTable, seat: int, data: Ask) -> Why:
+async def why(table: TheTable, seat: TheSeat, data: JSONBody[Ask]) -> Why:
     return Why(await play.why_not(table, seat, data.action))
 
 
 @post("/api/tables/{table_id:str}/emotes", status_code=200)
-async def emote(table: LiveTable, seat: int, data: EmoteBody) -> Done:
+async def emote(table: TheTable, seat: TheSeat, data: JSONBody[EmoteBody]) -> Done:
     table.tell_all(EmoteShown(seat, data.emote))
     return Done(table.record.version)
 
 
 @get("/api/tables/{table_id:str}/hints")
-async def hints(table: LiveTable, seat: int) -> Hints:
+async def hints(table: TheTable, seat: TheSeat) -> Hints:
     async with table.alone() as record:
         return hints_for(record, seat)
 
 
 @get("/api/tables/{table_id:str}/replay")
 async def replay(
-    table: LiveTable,
-    viewer: int | None,  # noqa: ARG001 - may look at the table at all
-    seat_seen: Annotated[int | None, Parameter(query="seat", ge=0, le=5)] = None,
+    table: TheTable,
+    viewer: TheViewer,  # noqa: ARG001 - may look at the table at all
+    seat_seen: Annotated[int | None, QueryParameter(name="seat", ge=0, le=5)] = None,
 ) -> Replay:
     async with table.alone() as record:
         return replay_for(record, table.info(), seat_seen)
@@ -60,8 +60,8 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/file")
 async def game_file(
-    table: LiveTable,
-    viewer: int | None,  # noqa: ARG001 - may look at the table at all
+    table: TheTable,
+    viewer: TheViewer,  # noqa: ARG001 - may look at the table at all
 ) -> Response[dict[str, Any]]:
     from aboard.rules import gamefile
 

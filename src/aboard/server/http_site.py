@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_503_SERVICE_UNAVAILABLE
 
 import aboard
@@ -10,10 +11,9 @@ from aboard.boards import board_names
 from aboard.server import metrics
 from aboard.server.answers import About, Health
 from aboard.server.boards import BoardInfo, Boards, encoded
-from aboard.server.doors import AnyRequest
+from aboard.server.doors import AllTables, AnyRequest
 from aboard.server.refusal import Refused
 from aboard.server.requests import EMOTES, LEVELS
-from aboard.server.tables import Tables
 
 PROTOCOL = 1
 
@@ -36,21 +36,21 @@ async def all_boards(request: AnyRequest) -> Response[Boards]:
 
 
 @get("/api/boards/{board:str}", media_type="application/json")
-async def one_board(request: AnyRequest, board: str) -> Response[BoardInfo]:
+async def one_board(request: AnyRequest, board: FromPath[str]) -> Response[BoardInfo]:
     if board not in board_names():
         raise Refused("no-board")
     return _unless_known(request, *encoded(board))
 
 
 @get("/api/health")
-async def health(tables: Tables) -> Response[Health]:
+async def health(tables: AllTables) -> Response[Health]:
     if await tables.store.ping():
         return Response(Health("ok"))
     return Response(Health("no database"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
-async def figures(tables: Tables) -> bytes:
+async def figures(tables: AllTables) -> bytes:
     if not tables.config.metrics:
         raise Refused("no-page")
     metrics.TABLES.set(len(tables))

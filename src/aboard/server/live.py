@@ -10,9 +10,11 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from aboard.boards.errors import AboardError
 from aboard.server import answers, play
+from aboard.server.doors import AllTables
 from aboard.server.limits import Bucket
 from aboard.server.metrics import MESSAGES, SOCKETS
 from aboard.server.refusal import Refused, refusal_of
@@ -201,7 +203,7 @@ class Connection:
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: AnySocket, tables: Tables, table_id: str) -> None:
+async def live(socket: AnySocket, tables: AllTables, table_id: FromPath[str]) -> None:
     await socket.accept()
     with SOCKETS.track_inprogress():
         await Connection(socket, tables).run(table_id)

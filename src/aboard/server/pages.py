@@ -10,6 +10,7 @@ from pathlib import Path
 
 from litestar import Response, Router, get
 from litestar.handlers.base import BaseRouteHandler
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from aboard.server.doors import AnyRequest
@@ -68,7 +69,7 @@ def _file(name: str, body: bytes) -> File:
 
 def page_routes(files: dict[str, File]) -> list[BaseRouteHandler | Router]:
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+    async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
         name = path.strip("/")
         if name.startswith("api/") or name == "api":
             raise Refused("no-page")
