@@ -166,10 +166,9 @@ FAULTS = [
         "souvenirs: placed_stack: 3 for 3 players, but 2 per symbol",
     ),
     # drawing
-    (
-        "bleed = [-50, -50, 300, 300]",
-        "bleed = [-50, -50, 240, 300]",
-        "drawing: bleed does not cover view",
+    *(
+        ("bleed = [-50, -50, 300, 300]", f"bleed = {box}", "drawing: bleed does not cover view")
+        for box in ([1, 0, 300, 300], [0, 1, 300, 300], [0, 0, 199, 300], [0, 0, 300, 199])
     ),
 ]
 
@@ -180,6 +179,30 @@ def test_what_does_not_fit_is_named(small: str, old: str, new: str, fault: str) 
     with pytest.raises(BoardError) as caught:
         parse_board(small.replace(old, new), "harbour.toml")
     assert caught.value.faults == (fault,)
+
+
+LIMITS = [
+    {"start_cards = 2": "start_cards = 5"},  # the whole deck is in hands and row
+    {"start_keep = 1": "start_keep = 2", "draw_keep = 1": "draw_keep = 2"},
+    {"last_round_at = 2": "last_round_at = 8"},
+    {"cards_per_colour = 8": "cards_per_colour = 78"},
+    {"pieces = 9": "pieces = 3"},
+    {"ferries = 1": "ferries = 3"},
+    {"wild_cards = 4": "wild_cards = 0", "ferry_substitute = 0": "ferry_substitute = 3"},
+    {', "fog"]': "]", "1, 3, 5]": "1, 3]"},  # every stack starts on a place
+    {', "fog"]': ', "fog", "tea"]', "1, 3, 5]": "1, 3, 5, 7]"},  # a stack for every place
+    {"bleed = [-50, -50, 300, 300]": "bleed = [0, 0, 200, 200]"},
+    {"x = 20, y = 100": "x = 0, y = 100"},
+    {"x = 20, y = 100": "x = 20, y = 200"},
+]
+
+
+@pytest.mark.parametrize("changes", LIMITS, ids=str)
+def test_what_just_fits_is_sound(small: str, changes: dict[str, str]) -> None:
+    for old, new in changes.items():
+        assert old in small
+        small = small.replace(old, new)
+    assert parse_board(small).id == "harbour"
 
 
 def test_a_place_twice(small: str) -> None:
@@ -203,14 +226,29 @@ def test_a_route_longer_than_the_pieces(small: str) -> None:
     assert caught.value.faults == ("track R3: 3 spaces, but a player has 2 pieces",)
 
 
-def test_a_route_nobody_can_ever_pay(small: str) -> None:
-    """Six cards of a colour, and wilds are no help on land."""
+def long_land_route(small: str, length: int, more: str = "") -> str:
+    """R5 of this length, six cards of a colour, and wilds no help on land."""
     text = small.replace("cards_per_colour = 8", "cards_per_colour = 6")
-    text = text.replace("3 = 4 }", "3 = 4, 7 = 9 }").replace('["land", "ferry",', '["ferry",')
-    text = text.replace('length = 2, colour = "blue" }', 'length = 7, colour = "blue" }')
+    text = text.replace("3 = 4 }", "3 = 4, 6 = 8, 7 = 9 }").replace(
+        '["land", "ferry",', '["ferry",'
+    )
+    return text.replace(
+        'length = 2, colour = "blue" }', f'length = {length}, colour = "blue"{more} }}'
+    )
+
+
+def test_a_route_nobody_can_ever_pay(small: str) -> None:
     with pytest.raises(BoardError) as caught:
-        parse_board(text)
+        parse_board(long_land_route(small, 7))
     assert caught.value.faults == ("track R5: 7 spaces can never be paid with 6 cards of a colour",)
+
+
+def test_a_route_that_takes_all_cards_of_a_colour(small: str) -> None:
+    assert parse_board(long_land_route(small, 6)).track("R5").length == 6
+
+
+def test_a_route_paid_with_substitutes(small: str) -> None:
+    assert parse_board(long_land_route(small, 7, ", substitute = 2")).track("R5").length == 7
 
 
 def test_more_start_places_than_symbols(small: str) -> None:
@@ -227,6 +265,14 @@ def test_more_stacks_to_place_than_players(small: str) -> None:
         BoardError, match="3 symbols start on no place, but 2 players place at most 2"
     ):
         parse_board(text)
+
+
+def test_more_stacks_than_places(small: str) -> None:
+    text = small.replace('"fog"]', '"fog", "tea", "eel"]').replace("1, 3, 5]", "1, 3, 5, 7, 9]")
+    with pytest.raises(BoardError, match="souvenirs: 5 stacks, but 4 places"):
+        parse_board(
+            text.replace("attraction = true", "attraction = true, souvenirs_at_start = true")
+        )
 
 
 def test_souvenirs_without_a_place(small: str) -> None:

@@ -13,7 +13,7 @@ WIDTH = 0.42
 RADIUS = 0.3
 LABEL = 0.4
 OFFSET = 0.52
-PITCH = 1.15
+TIGHT, LOOSE = 1.15, 1.5  # from one space to the next
 
 # A drawing made here has this longer side, and places at least this part of it apart.
 SIDE = 1000.0
@@ -73,7 +73,7 @@ def _plain_drawing(board: Board) -> Drawing:
     """Land from edge to edge, and spaces as long as the tightest track allows."""
     places = {place.id: place for place in board.places}
     length = min(
-        _distance(places[track.a], places[track.b]) / (track.length * PITCH + 2 * RADIUS)
+        _distance(places[track.a], places[track.b]) / (track.length * TIGHT + 2 * RADIUS)
         for track in board.tracks
     )
     length = min(length, SIDE / 8)
@@ -124,9 +124,7 @@ def _spaced(track: Track, a: Place, b: Place, beside: float, drawing: Drawing) -
     along = ((b.x - a.x) / far, (b.y - a.y) / far)
     offset = beside * drawing.double_offset
     middle = ((a.x + b.x) / 2 - along[1] * offset, (a.y + b.y) / 2 + along[0] * offset)
-    pitch = min(
-        (far - 2 * drawing.marker_radius) / track.length, drawing.space_length * PITCH * 1.3
-    )
+    pitch = min((far - 2 * drawing.marker_radius) / track.length, drawing.space_length * LOOSE)
 
     def at(steps: float) -> tuple[float, float]:
         reach = steps * pitch
