@@ -14,9 +14,8 @@ def to_png(svg: str) -> bytes:
     """The picture as PNG, as wide as its SVG says."""
     if find_spec("resvg_py") is None or find_spec("fontpkg_figtree") is None:
         raise AboardError("a PNG needs aboard[png], an SVG does not: pip install 'aboard[png]'")
-    import resvg_py
-
-    fonts = import_module("fontpkg")
+    renderer, fonts = import_module("resvg_py"), import_module("fontpkg")
     files = [str(fonts.path(FAMILY, style=style)) for style in ("normal", "italic")]
     # Names of people may be in any script, so the system's own fonts stand behind ours.
-    return resvg_py.svg_to_bytes(svg_string=svg, font_files=files, sans_serif_family=FAMILY)
+    png = renderer.svg_to_bytes(svg_string=svg, font_files=files, sans_serif_family=FAMILY)
+    return bytes(png)
