@@ -69,11 +69,24 @@ class Game:
             board = load_board(board)
         check_players(board, players, first)
         made = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        game = cls(board, players, State(tables_of(board), players), made)
-        game.chance = Chance(made)
-        game.state.seal(game.chance)
-        deal.deal(game.state, -1 if first is None else first)
-        game.setup = game._set_up(game._fill_row(None))
+        state, chance = State(tables_of(board), players), Chance(made)
+        state.seal(chance)
+        deal.deal(state, -1 if first is None else first)
+        return cls.dealt(board, state, chance, made)
+
+    @classmethod
+    def dealt(
+        cls,
+        board: Board,
+        state: State,
+        chance: Chance,
+        seed: bytes | None,
+        recorded: Move | None = None,
+    ) -> Game:
+        """A game whose hands and offers are dealt; the row is turned up, as recorded or not."""
+        game = cls(board, state.players, state, seed)
+        game.chance = chance
+        game.setup = game._set_up(game._fill_row(recorded))
         return game
 
     @classmethod

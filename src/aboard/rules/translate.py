@@ -120,8 +120,8 @@ def prepare_row(board: Board, state: State, recorded: Move | None, redeals: int)
         return
     if memory.scripted(state):
         state.broken = 1  # a recorded card that never came
-    swept = recorded.redealt
-    row: Row | None = swept[redeals] if redeals < len(swept) else recorded.row
+    rows: list[Row | None] = [*recorded.redealt, recorded.row]
+    row = rows[redeals] if redeals < len(rows) else None  # more redeals than recorded
     now = memory.read(state)
     empty = [i for i, card in enumerate(now.row) if card == codes.EMPTY]
     cards = [row[i] for i in empty] if row is not None else []
