@@ -24,7 +24,9 @@ class Api:
         self.address = address
         self.token = token
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=address, headers=headers, timeout=PATIENCE, verify=False, trust_env=False
+        )
 
     async def __aenter__(self) -> Self:
         return self
