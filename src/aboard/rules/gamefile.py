@@ -18,7 +18,7 @@ from aboard import __version__
 from aboard.boards import AboardError, Board
 from aboard.rules.errors import Unreadable
 from aboard.rules.game import Game
-from aboard.rules.reading import board_of, converted
+from aboard.rules.reading import board_of, converted, plain
 from aboard.rules.record import GameRecord, MoveRecord, ResultRecord, ScoreRecord, SetupRecord, Word
 from aboard.rules.replay import Replay
 
@@ -61,7 +61,7 @@ def dump(game: Game, names: Sequence[str] | None = None) -> dict[str, Any]:
         ),
         result=_result(game),
     )
-    return _plain(record)
+    return plain(record)
 
 
 def dump_for(game: Game, viewer: int | None, names: Sequence[str] | None = None) -> dict[str, Any]:
@@ -105,11 +105,6 @@ def _result(game: Game) -> ResultRecord | None:
 
 def _parts(value: Any, *but: str) -> dict[str, Any]:
     return {f.name: getattr(value, f.name) for f in fields(value) if f.name not in but}
-
-
-def _plain(record: GameRecord) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(record)
-    return data
 
 
 def _json(value: Any) -> str:

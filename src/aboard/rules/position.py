@@ -17,7 +17,7 @@ from aboard.rules import codes, conservation, deal, kernel, memory, move, paymen
 from aboard.rules.chance import Chance, seed_bytes
 from aboard.rules.errors import Impossible, Unreadable, quote
 from aboard.rules.game import Game
-from aboard.rules.reading import board_of, converted
+from aboard.rules.reading import board_of, converted, plain
 from aboard.rules.snapshot import OFFERED, Snapshot
 from aboard.rules.state import State
 from aboard.rules.tables import tables_of
@@ -135,8 +135,7 @@ def position(game: Game) -> dict[str, Any]:
     for name in ("known", "returned", "offers", "souvenirs"):
         if not any(written[name]):
             del written[name]
-    plain: dict[str, Any] = msgspec.to_builtins(msgspec.convert(written, Position))
-    return plain
+    return plain(msgspec.convert(written, Position))
 
 
 def _tickets(board: Board, indexes: Sequence[int]) -> list[str]:
@@ -156,7 +155,7 @@ def from_position(data: Mapping[str, Any], board: Board | None = None) -> Game:
     """The game at this moment. A board of one's own is handed over with its position."""
     given = converted(data, Position, "position")
     board = board_of(given.board, board)
-    _check_seats(board, given)
+    _check_shape(board, given)
     state = State(tables_of(board), given.players)
     chance = Chance(secrets.token_bytes(32) if given.seed is None else seed_bytes(given.seed))
     state.seal(chance)
@@ -174,7 +173,11 @@ def from_position(data: Mapping[str, Any], board: Board | None = None) -> Game:
     return _made(board, given, state, chance)
 
 
-def _check_seats(board: Board, given: Position) -> None:
+# What is told of a decision, and only while it is open.
+_DECISIONS = {"chosen": "tickets", "tunnel": "tunnel", "built": "souvenir", "reason": "over"}
+
+
+def _check_shape(board: Board, given: Position) -> None:
     least, most = board.players
     if not least <= given.players <= most:
         raise Unreadable(f"position: {given.players} players, expected {least} to {most}")
@@ -186,6 +189,9 @@ def _check_seats(board: Board, given: Position) -> None:
             raise Unreadable(f"position: expected {name} of {given.players} seats or none")
     if len(given.row) != ROW:
         raise Unreadable(f"position: expected a row of {ROW}")
+    for name, phase in _DECISIONS.items():
+        if bool(getattr(given, name)) != (given.phase == phase):
+            raise Impossible(f"impossible position: {name} and phase {given.phase} do not agree")
     last = [] if given.last_round is None else [given.last_round.seat]
     for seat in (given.first, *given.to_move, *last):
         if seat >= given.players:
@@ -273,19 +279,7 @@ def _set_souvenirs(board: Board, given: Position, now: Snapshot) -> None:
     now.spare[: now.nspare] = placed + waiting
 
 
-# What is told of a decision, and only while it is open.
-_DECISIONS = {
-    "chosen": codes.START,
-    "tunnel": codes.TUNNEL,
-    "built": codes.SOUVENIR,
-    "reason": codes.OVER,
-}
-
-
 def _set_decision(board: Board, given: Position, now: Snapshot) -> None:
-    for field, phase in _DECISIONS.items():
-        if bool(getattr(given, field)) != (now.phase == phase):
-            raise Impossible(f"impossible position: {field} and phase {given.phase} do not agree")
     if given.built is not None:
         (now.track,) = _indexes(board.track_index, (given.built,), "track")
     if given.tunnel is not None:

@@ -1,4 +1,4 @@
-"""Reading what comes from outside: JSON objects into typed records, and the board they name."""
+"""Between JSON objects and typed records, and the board that a record names."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ def converted(data: Any, kind: type[Record], thing: str) -> Record:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise Unreadable(f"{thing}: {' '.join(str(error).split())}") from None
+
+
+def plain(record: Any) -> dict[str, Any]:
+    """The record as the JSON object it is read from."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return data
 
 
 def board_of(name: str, board: Board | None) -> Board:
