@@ -1,0 +1,738 @@
+### Aboard in English. One message is one whole sentence or label; other languages: same ids,
+### file <code>.ftl beside this one. $who is "you" or "other", where a language needs it.
+
+## General
+you = You
+guest = Guest
+loading = One moment…
+close = Close
+cancel = Cancel
+again = Again?
+home = Home
+menu = Menu
+help = Rules
+settings = Settings
+pages = Pages
+how-to-play = How to play
+watch = Watch
+pass = Pass
+undo = Undo
+start = Start game
+join = Join
+join-here = Sit here
+leave = Leave the table
+go-on = Go on
+look = Look
+set-up = Set up
+copied = Copied
+copy-link = Copy link
+your-name = Your name
+percent = { NUMBER($value, style: "percent") }
+route = { $a } – { $b }
+no-page = There is nothing here
+no-page-text = The address may be mistyped.
+no-table = No such table
+no-table-text = The link may be incomplete, or nobody may watch this table.
+table-closed = This table is closed
+table-closed-text = Everybody left before the game began.
+
+## Numbers
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+points-unit = { $count ->
+    [one] point
+   *[other] points
+  }
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+cards-unit = cards:
+tickets-unit = tickets:
+souvenirs-unit = souvenirs:
+pieces-unit = { $piece ->
+    [taxi] taxis left:
+    [train] trains left:
+   *[other] cable cars left:
+  }
+
+## Cards
+card-name = { $colour ->
+    [blue] blue
+    [green] green
+    [black] black
+    [pink] pink
+    [purple] purple
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [white] white
+    [gray] gray
+    [taxi] a taxi
+    [ferry] a ferry
+    [locomotive] a locomotive
+   *[other] { $colour }
+  }
+card-count = { $colour ->
+    [blue] { $count } blue
+    [green] { $count } green
+    [black] { $count } black
+    [pink] { $count } pink
+    [purple] { $count } purple
+    [red] { $count } red
+    [orange] { $count } orange
+    [yellow] { $count } yellow
+    [white] { $count } white
+    [taxi] { $count ->
+        [one] { $count } taxi
+       *[other] { $count } taxis
+      }
+    [ferry] { $count ->
+        [one] { $count } ferry
+       *[other] { $count } ferries
+      }
+    [locomotive] { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+      }
+   *[other] { $count } { $colour }
+  }
+take-card = { $colour ->
+    [blue] Take the blue card
+    [green] Take the green card
+    [black] Take the black card
+    [pink] Take the pink card
+    [purple] Take the purple card
+    [red] Take the red card
+    [orange] Take the orange card
+    [yellow] Take the yellow card
+    [white] Take the white card
+    [taxi] Take the taxi
+    [ferry] Take the ferry
+    [locomotive] Take the locomotive
+   *[other] Take { $colour }
+  }
+draw-card = Draw from the deck, { $count } left
+row-empty = No card here
+take-cards = Take cards
+take-cards-note = five open, or from the deck
+hand = Your hand
+hand-empty = No cards yet
+
+## Board
+board-label = Map of { $board }
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show the whole map
+claim-label = Claim { $route }: { $facts }
+claim-route = Claim a route
+track-facts = { $kind ->
+    [ferry] { $colour ->
+        [gray] Ferry of any one colour
+       *[other] { $colour ->
+            [blue] Blue ferry
+            [green] Green ferry
+            [black] Black ferry
+            [pink] Pink ferry
+            [purple] Purple ferry
+            [red] Red ferry
+            [orange] Orange ferry
+            [yellow] Yellow ferry
+           *[white] White ferry
+          }
+      }
+    [tunnel] { $colour ->
+        [gray] Tunnel of any one colour
+        [blue] Blue tunnel
+        [green] Green tunnel
+        [black] Black tunnel
+        [pink] Pink tunnel
+        [purple] Purple tunnel
+        [red] Red tunnel
+        [orange] Orange tunnel
+        [yellow] Yellow tunnel
+       *[white] White tunnel
+      }
+   *[land] { $colour ->
+        [gray] Any one colour
+        [blue] Blue
+        [green] Green
+        [black] Black
+        [pink] Pink
+        [purple] Purple
+        [red] Red
+        [orange] Orange
+        [yellow] Yellow
+       *[white] White
+      }
+  }, { $length ->
+    [one] { $length } space
+   *[other] { $length } spaces
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $ferries ->
+    [0] .
+    [one] ; one { $wild } at least.
+   *[other] ; { $ferries } { $wild }s at least.
+  }
+tip-owned = Claimed by { $name }
+tip-can = You can claim it
+half-title = Which track?
+
+## Players
+players = Players
+player-bot = bot
+player-away = away
+player-ready = ready
+player-choosing = choosing
+player-stand-in = a bot plays
+player-number = Player { $number }
+player-cards = { $count ->
+    [one] { $count } card in the hand
+   *[other] { $count } cards in the hand
+  }
+player-pieces = { $piece ->
+    [taxi] { $count ->
+        [one] { $count } taxi left
+       *[other] { $count } taxis left
+      }
+    [train] { $count ->
+        [one] { $count } train left
+       *[other] { $count } trains left
+      }
+   *[other] { $count ->
+        [one] { $count } cable car left
+       *[other] { $count } cable cars left
+      }
+  }
+player-tickets = { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+  }
+player-souvenirs = { $count ->
+    [one] { $count } souvenir
+   *[other] { $count } souvenirs
+  }
+seat-open = Open seat
+bot-name = { $number ->
+    [0] { $level ->
+        [easy] Easy bot
+        [medium] Medium bot
+        [hard] Hard bot
+       *[expert] Expert bot
+      }
+   *[other] { $level ->
+        [easy] Easy bot { $number }
+        [medium] Medium bot { $number }
+        [hard] Hard bot { $number }
+       *[expert] Expert bot { $number }
+      }
+  }
+
+## The prompt
+prompt-over = The game is over
+prompt-wait = { $count ->
+    [one] { $names } is playing
+   *[other] Waiting for { $names }
+  }
+prompt-wait-tickets = Waiting for { $names }
+prompt-wait-text = { $phase ->
+    [tickets] Tickets are being chosen.
+    [second] Taking a second card.
+    [offer] Choosing tickets.
+    [tunnel] In a tunnel.
+   *[other] You are next before long.
+  }
+prompt-watching = You are watching.
+prompt-claim = Claim this route?
+prompt-claim-text = { $piece ->
+    [taxi] Choose how to pay. You have { $count } taxis left.
+    [train] Choose how to pay. You have { $count } trains left.
+   *[other] Choose how to pay. You have { $count } cable cars left.
+  }
+prompt-pass = Nothing is left to do
+prompt-pass-text = No cards to draw, no route to claim, no tickets: pass.
+prompt-tickets = Choose your tickets
+prompt-tickets-text = { $returned ->
+    [out] Keep at least { $least } of these { $count }. The rest leave the game unseen.
+   *[bottom] Keep at least { $least } of these { $count }. The rest go under the ticket deck.
+  }
+prompt-offer = Keep which tickets?
+prompt-offer-text = { $returned ->
+    [out] Keep at least { $least } of { $count }. The rest leave the game unseen.
+   *[bottom] Keep at least { $least } of { $count }. The rest go under the ticket deck.
+  }
+prompt-turn = Your turn
+prompt-turn-text = { $claim ->
+    [yes] { $tickets ->
+        [yes] Draw two cards, claim a route, or draw tickets.
+       *[no] Draw two cards or claim a route.
+      }
+   *[no] { $tickets ->
+        [yes] Draw two cards or draw tickets. No route is within reach yet.
+       *[no] Draw two cards. No route is within reach yet.
+      }
+  }
+prompt-second = One more card
+prompt-second-text = { $limit ->
+    [yes] Open or from the deck; an open { $wild } only counts as a whole draw.
+   *[no] Open or from the deck.
+  }
+prompt-tunnel = In the tunnel
+prompt-tunnel-text = Pay the extra cards or turn back.
+prompt-souvenir = Choose a souvenir
+prompt-souvenir-text = Both ends of your route offer one.
+prompt-stacks = { $symbol ->
+    [bell] Place the bells
+    [crab] Place the crabs
+    [bridge] Place the bridges
+    [fog] Place the fog
+    [tea] Place the tea cups
+    [sealion] Place the sea lions
+   *[bread] Place the loaves
+  }
+prompt-stacks-text = Choose a place on the map that has no souvenirs yet.
+last-round = { $count ->
+    [one] Last round: one turn left.
+   *[other] Last round: { $count } turns left.
+  }
+last-round-yours = Last round: this is your last turn.
+pass-device = Pass the device to { $name }
+head-turn = { $phase ->
+    [tickets] Before the first turn · { $players } players
+    [stacks] Before the first turn · { $players } players
+    [over] The game is over
+   *[other] Turn { $turn } · { $players } players
+  }
+title-yours = ● Your turn – { $board }
+title-wait = { $names } – { $board }
+title-over = Game over – { $board }
+
+## Actions
+draw-tickets = Draw tickets
+tickets-left = { $count ->
+    [0] No tickets are left
+    [one] { $count } ticket left
+   *[other] { $count } tickets left
+  }
+moves-title = All possible moves
+moves-none = Nothing for you to do right now.
+undo-consent = The others will be asked
+undo-why = { $why ->
+    [nothing] Nothing of yours to take back
+    [revealed] Something hidden was shown: it cannot be taken back
+    [moved-on] Somebody has moved since
+    [all-chosen] Everybody has chosen
+    [asked] The others have been asked
+    [not-seated] You are watching
+   *[other] Not now
+  }
+
+## Tickets
+tickets = Your tickets
+tickets-none = No tickets
+tickets-done = { $done } of { $count } done
+ticket-done = done
+ticket-open = not joined yet
+ticket-blocked = no way is left
+ticket-one-route = { $spaces ->
+    [one] { $spaces } more space: { $route }
+   *[other] { $spaces } more spaces: { $route }
+  }
+ticket-way = { $lacks ->
+    [no] { $spaces } more spaces, { $routes } routes
+   *[other] { $spaces } more spaces, { $routes } routes; missing { $missing }
+  }
+ticket-offer-way = { $routes ->
+    [one] { $spaces } spaces, one route
+   *[other] { $spaces } spaces at least, { $routes } routes
+  }
+keep-tickets = { $count ->
+    [one] Keep { $count } ticket, worth { $points }
+   *[other] Keep { $count } tickets, worth { $points }
+  }
+keep-at-least = { $count ->
+    [one] Keep at least one
+   *[other] Keep at least { $count }
+  }
+keep-these = Keep { $tickets }
+
+## Payment
+payment-title = How to pay
+payment-keeps = keeps { $cards }
+payment-keeps-none = keeps none of these
+payment-finishes = It finishes your { $points }-point ticket.
+payment-tunnel = Then { $count } cards are turned up: each that matches costs one more.
+payment-any = Any { $size } cards may stand for a { $wild }.
+payment-any-card = Any { $size } cards may stand for one card.
+payment-more = { $count ->
+    [one] One more way
+   *[other] { $count } more ways
+  }
+payment-pay = Pay { $cards }
+payment-try = Lay down { $cards }
+stands-for-one = { $kind ->
+    [ferry] = one { $wild }
+   *[other] = one card
+  }
+filler-open = Choose other cards to stand in
+filler-title = Any { $size } cards stand for one: { $chosen } of { $needed } chosen
+filler-count = { $count } of { $most }
+filler-less = One { card-name } less
+filler-more = One { card-name } more
+
+## Tunnel
+tunnel-title = The tunnel to { $place }
+tunnel-laid = You laid down { $cards }. Each turned-up card of that colour, and each locomotive, costs one more.
+tunnel-laid-other = { $name } laid down { $cards } for { $route }. Each matching card and each locomotive costs one more.
+tunnel-card = { $hit ->
+    [yes] 1 more
+   *[no] no cost
+  }
+tunnel-free = The tunnel costs nothing extra.
+tunnel-extra = { $count ->
+    [one] 1 more card to pay.
+   *[other] { $count } more cards to pay.
+  }
+tunnel-cannot = You do not have the cards.
+tunnel-pay = Pay { $cards }
+tunnel-decline = Take { $cards } back
+tunnel-decline-plain = Take the cards back
+tunnel-ends = Taking the cards back ends your turn.
+
+## Souvenirs
+souvenirs-title = Your souvenirs
+souvenirs-so-far = { $points ->
+    [one] { $count } so far: { $points } point
+   *[other] { $count } so far: { $points } points
+  }
+souvenirs-next = { $points ->
+    [0] The next one brings nothing yet.
+    [one] The next one brings { $points } more point.
+   *[other] The next one brings { $points } more points.
+  }
+souvenir-name = { $symbol ->
+    [bell] Bell
+    [crab] Crab
+    [bridge] Bridge
+    [fog] Fog
+    [tea] Tea cup
+    [sealion] Sea lion
+   *[bread] Loaf of bread
+  }
+souvenir-at = { $symbol ->
+    [bell] Take the bell at { $place }
+    [crab] Take the crab at { $place }
+    [bridge] Take the bridge at { $place }
+    [fog] Take the fog at { $place }
+    [tea] Take the tea cup at { $place }
+    [sealion] Take the sea lion at { $place }
+   *[bread] Take the loaf at { $place }
+  }
+stack-where = Where to?
+stack-on-map = Choose on the map
+stack-place = Put it there
+place-at = Put it on { $place }
+
+## The log
+log-title = What happened
+log-empty = Nothing yet
+log-away = while you were away
+log-first = { $name } begins
+log-took = { $name } took { $cards }
+log-drew = { $known ->
+    [no] { $count ->
+        [one] { $name } drew a card from the deck
+       *[other] { $name } drew two cards from the deck
+      }
+   *[other] { $name } drew { $secret } from the deck
+  }
+log-took-and-drew = { $known ->
+    [no] { $name } took { $cards } and one from the deck
+   *[other] { $name } took { $cards } and drew { $secret } from the deck
+  }
+log-kept = { $count ->
+    [one] { $name } drew tickets and kept one
+   *[other] { $name } drew tickets and kept { $count }
+  }
+log-kept-start = { $count ->
+    [one] { $name } kept one ticket
+   *[other] { $name } kept { $count } tickets
+  }
+log-claimed = { $points ->
+    [one] { $name } claimed { $a } – { $b } for { $points } point
+   *[other] { $name } claimed { $a } – { $b } for { $points } points
+  }
+log-tunnel = { $extra ->
+    [0] { $name } tried the tunnel { $a } – { $b }: nothing extra
+    [one] { $name } tried the tunnel { $a } – { $b }: 1 card more
+   *[other] { $name } tried the tunnel { $a } – { $b }: { $extra } cards more
+  }
+log-declined = { $name } turned back from { $a } – { $b }
+log-souvenir = { $symbol ->
+    [bell] { $name } took a bell at { $place }
+    [crab] { $name } took a crab at { $place }
+    [bridge] { $name } took a bridge at { $place }
+    [fog] { $name } took some fog at { $place }
+    [tea] { $name } took a tea cup at { $place }
+    [sealion] { $name } took a sea lion at { $place }
+   *[bread] { $name } took a loaf at { $place }
+  }
+log-stack = { $name } put souvenirs on { $place }
+log-passed = { $name } passed
+log-last-round = { $name } is low on pieces: the last round begins
+log-redealt = { $wild ->
+    [taxi] Three taxis lay open: five new cards
+    [ferry] Three ferries lay open: five new cards
+   *[other] Five new cards
+  }
+log-reshuffled = The used cards became a new deck
+log-ended = { $reason ->
+    [stalemate] Nobody could do anything: the game is over
+   *[other] The game is over
+  }
+log-step-left = { $name } left; a bot plays on
+log-step-handed = { $why ->
+    [clock] Time ran out: a bot plays for { $name }
+   *[other] A bot plays for { $name }
+  }
+log-step-taken = { $name } is back
+log-step-undo = { $name } took a move back
+log-step-undo-asked = { $name } would like to take a move back
+
+## Refusals
+refused-needs-cards = { $colour ->
+    [any] Needs { $missing } more of one colour
+   *[other] Needs { card-more }
+  }
+refused-needs-wild = { $wild ->
+    [taxi] { $missing ->
+        [one] Needs 1 more taxi
+       *[other] Needs { $missing } more taxis
+      }
+    [ferry] { $missing ->
+        [one] Needs 1 more ferry card
+       *[other] Needs { $missing } more ferry cards
+      }
+   *[other] { $missing ->
+        [one] Needs 1 more locomotive
+       *[other] Needs { $missing } more locomotives
+      }
+  }
+refused-needs-both = { $colour ->
+    [any] Needs { $missing } more of one colour and { $wilds } more { $wild }
+   *[other] Needs { card-more } and { $wilds } more { $wild }
+  }
+refused-needs-any = Needs { $missing } more cards, of any kind
+card-more = { $colour ->
+    [blue] { $missing } more blue
+    [green] { $missing } more green
+    [black] { $missing } more black
+    [pink] { $missing } more pink
+    [purple] { $missing } more purple
+    [red] { $missing } more red
+    [orange] { $missing } more orange
+    [yellow] { $missing } more yellow
+    [white] { $missing } more white
+   *[other] { $missing } more { $colour }
+  }
+refused-wrong-payment = These cards do not pay for it
+refused-not-held = Not enough of these cards in your hand
+refused-taken = { $name } has it already
+refused-twin-owned = The other track of this double route is yours
+refused-closed-two-players = With two players the other track closes this one
+refused-not-enough-pieces = Needs { $needed } pieces; { $left } are left
+refused-not-in-row = This card is no longer there
+refused-wild-limit = An open wild card takes both draws: it cannot be the second card
+refused-deck-empty = The deck and the used cards are empty
+refused-no-tickets = No tickets are left
+refused-keep-at-least = { $least ->
+    [one] Keep at least one ticket
+   *[other] Keep at least { $least } tickets
+  }
+refused-not-offered = This ticket was not offered
+refused-no-souvenir = There is no souvenir to take
+refused-has-stack = Souvenirs lie there already
+refused-wrong-phase = Not possible at this moment
+refused-must-not-pass = There is still something to do
+refused-offline = The server does not answer. Is there a connection?
+refused-not-your-turn = It is not your turn: { $to_move } first
+refused-stale = Something changed meanwhile. Please look again
+refused-no-table = No such table
+refused-seat-taken = Somebody was faster: this seat is taken
+refused-table-full = The table is full
+refused-name-taken = Somebody here has that name already
+refused-open-seats = Some seats are still open
+refused-wrong-state = Not possible at this moment
+refused-not-host = Only the host can do that
+refused-not-yours = This is not your seat
+refused-bad-token = This seat is no longer yours
+refused-bad-code = This link was used already, or is too old
+refused-no-watching = Nobody may watch this table
+refused-no-undo = { undo-why }
+refused-not-away = { $wait ->
+    [one] Wait one more second: they may come back
+   *[other] Wait { $wait } more seconds: they may come back
+  }
+refused-too-fast = A little slower, please
+refused-busy = The server is busy. Try again in a moment
+refused-game-over = The game is over
+refused-bad-request = The server did not understand: { $why }
+
+## Connection
+link-connecting = Connecting…
+link-online = Connected
+link-offline = Reconnecting…
+link-gone = Connection lost
+
+## Bottom sheet
+sheet = Cards and tickets
+sheet-more = Show more or less
+
+## Pass and play
+curtain-title = { $name }, it is your turn
+curtain-text = Pass the device over. Nobody else should look.
+curtain-raise = I am { $name }: show my hand
+curtain-wait = { $name } is playing
+curtain-wait-text = The device can rest a moment.
+
+## Lobby and invitations
+lobby-text = { $open ->
+    [0] Everybody is here.
+    [one] One seat is open.
+   *[other] { $open } seats are open.
+  }
+lobby-you = you
+lobby-host = host
+lobby-here = here
+lobby-waiting = waiting for somebody
+lobby-friend = A friend by link
+lobby-seat-kind = Who takes seat { $seat }
+lobby-fill = { $open ->
+    [one] Start, a bot takes the open seat
+   *[other] Start, bots take the open seats
+  }
+lobby-wait-host = The host starts the game.
+invite-title = Invite
+invite-text = Whoever has this link can join or watch.
+invite-link = Link to this table
+invite-own = Play on another device of mine
+invite-own-text = Open this link on your other device. It works once.
+stand-in = Let a bot play for me
+stand-in-end = Play myself again
+vote-away = Let a bot play for { $name }
+leave-title = Leave the table?
+leave-text = A bot takes your seat for good.
+
+## Emotes
+emotes = Say something
+emote-hello = Hello!
+emote-thanks = Thanks!
+emote-nice = Nice move
+emote-oops = Oops
+emote-hurry = Your turn…
+emote-think = Let me think
+emote-wow = Wow!
+emote-bye = Good bye
+
+## Home
+home-title = Lay your lines, city to city.
+home-text = Three route-building games in your browser. Against bots, round one table, or far apart. No account.
+home-foot = Aboard is free software. The drawings are our own, and so is part of the map of San Francisco.
+game-picture = A part of the map of { $board }
+game-players = { $least } to { $most }
+game-minutes = { $board ->
+    [new-york] 15 minutes
+    [san-francisco] 20 minutes
+   *[other] 45 minutes
+  }
+game-what = { $board ->
+    [new-york] Taxis across Manhattan. Short, sharp, and every attraction you touch is a point.
+    [san-francisco] Cable cars on the hills, ferries on the bay, souvenirs to bring home. The map is partly our own design.
+    [nordic] Coasts, tunnels and locomotives from København to Murmansk. The long journey.
+   *[other] A board of your own.
+  }
+play-now = Play now
+play-friends = With friends
+device-title = One device, several players
+device-text = Pass it round; a curtain hides the hands.
+learn-title = First time here?
+learn-text = A guided game of five minutes against one bot.
+learn-start = Show me
+mine-title = Your games
+mine-with = { $board } with { $names }
+mine-turn = It is your turn
+mine-wait = Somebody else is playing
+mine-open = { $open ->
+    [0] Everybody is here
+    [one] Waiting for one more player
+   *[other] Waiting for { $open } more players
+  }
+mine-over = { $won ->
+    [yes] You won, { $ago }
+   *[no] Finished { $ago }
+  }
+watch-none = No table is open to the public right now.
+
+## New game
+new-bots = { $board } against bots
+new-friends = { $board } with friends
+new-device = One device, several players
+new-board = Game
+new-players = Players
+new-name = Name of player { $number }
+new-kind = Who is player { $number }
+kind-person = On this device
+kind-open = A friend by link
+new-options = Options
+new-hints = Show the shortest way for tickets
+new-watch = Others may watch
+new-listed = Show the table to everybody
+new-open = Open the table
+
+## Settings
+settings-name = Your name
+settings-language = Language
+settings-language-auto = As the browser
+settings-theme = Theme
+settings-theme-auto = Automatic
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-auto = Automatic
+settings-motion-full = Full
+settings-motion-none = None
+settings-sound = Sound
+settings-aids = Colour aids
+settings-aids-text = Symbols also when the map is small
+settings-confirm = Confirm cards
+settings-confirm-text = A second click before a card is taken
+settings-notify = Notifications
+settings-notify-text = When it is your turn and the page is hidden
+
+## The guided first game
+coach-ok = Got it
+coach-stop = No more hints
+coach-tickets-title = Two places, one ticket
+coach-tickets = A ticket asks you to join two places with your own routes. Touch one to see it on the map. Keep one you like.
+coach-draw-title = Collect cards
+coach-draw = You need cards of one colour to claim a route. Take an open card, or try the deck.
+coach-second-title = And one more
+coach-second = You always take two cards. Only an open taxi counts for both: it stands for any colour.
+coach-claim-title = You can build!
+coach-claim = A broad gold frame marks a route that helps your ticket. Click it, look at the cards it costs, and pay.
+coach-again-title = Go on like this
+coach-again = Claim the next route of your way, or collect for a longer one: four spaces bring seven points.
+coach-offer-title = New tickets
+coach-offer = Keep only what you can still reach: an unfinished ticket costs its points at the end.
+coach-wait-title = The bot is playing
+coach-wait = The log on the side tells what happens. Your turn comes at once.
+coach-others-title = Watch the others
+coach-others = A claimed route is gone. On double routes one half may be left.
+coach-done-title = Ticket done!
+coach-done = Draw new tickets for more points, or claim long routes and attractions with a star.
+coach-last-title = The last round
+coach-last = Somebody has two taxis or fewer left. Everybody has one more turn: make it count.

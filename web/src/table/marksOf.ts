@@ -1,0 +1,56 @@
+/** What stands out on the board now: from the view, the planner and what is being touched. */
+import type { Band, Marks } from "../board/marks";
+import type { Entry } from "../state/log";
+import type { TableStore } from "../state/table.svelte";
+
+export interface Touched {
+  claiming: string | null;
+  tunnel: string | null;
+  told: Entry | null;
+  /** Ticket under the pointer. */
+  ticket: string | null;
+  /** Tickets ticked in the chooser. */
+  chosen: string[];
+}
+
+export function marksOf(store: TableStore, touched: Touched): Marks {
+  const { view, board, owners, hints, choices } = store;
+  const selected = touched.claiming ?? touched.tunnel;
+  const helpful = new Set(hints?.tickets.flatMap((it) => (it.done ? [] : it.tracks)) ?? []);
+  const bands = new Map<string, Band>();
+  for (const id of choices.claims.keys()) bands.set(id, helpful.has(id) ? "help" : "claim");
+  for (const id of touched.told?.tracks ?? []) if (!owners.has(id)) bands.set(id, "hover");
+  if (selected) bands.set(selected, "selected");
+
+  const lit = touched.ticket ? [touched.ticket] : touched.chosen;
+  const tickets = lit.flatMap((id) => board?.tickets.find((it) => it.id === id) ?? []);
+  const hint = touched.ticket ? hints?.tickets.find((it) => it.id === touched.ticket) : undefined;
+  const way = hint && !hint.done ? hint.tracks : [];
+  const ownWay = touched.told?.tracks ?? [];
+
+  const souvenirs = view?.phase === "souvenir" && store.mine ? choices.souvenirs : [];
+  return {
+    owners,
+    bands,
+    way,
+    fresh: store.fresh,
+    closed: closed(store),
+    faint: new Set(),
+    ends: new Set([...tickets.flatMap(({ a, b }) => [a, b]), ...(touched.told?.places ?? [])]),
+    choices: new Set([...choices.places, ...souvenirs]),
+    spotlight: selected ? new Set([selected]) : ownWay.length ? null : null,
+  };
+}
+
+/** Halves of double routes that nobody, or this viewer, can claim any more. */
+function closed({ board, owners, view, seat }: TableStore): ReadonlySet<string> {
+  const shut = new Set<string>();
+  if (!board || !view) return shut;
+  for (const track of board.tracks) {
+    const other = track.twin ? owners.get(track.twin) : undefined;
+    if (other === undefined || owners.has(track.id)) continue;
+    const forAll = view.players <= board.rules.double_closed_up_to;
+    if (forAll || other === seat) shut.add(track.id);
+  }
+  return shut;
+}
