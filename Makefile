@@ -23,7 +23,7 @@ play: build ## watch a demonstration game in the terminal
 	@$(BIN)/aboard replay build/demo/*.aboard.json
 
 test: system lint ## check everything: style, types, tests
-	@$(BIN)/pytest -n 2
+	@$(BIN)/python tools/services.py $(BIN)/pytest -n 2
 
 lint: build $(VENV)/dev ## style and types
 	@$(BIN)/ruff check --quiet .

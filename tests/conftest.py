@@ -12,6 +12,10 @@ import aboard
 settings.register_profile("aboard", deadline=None, derandomize=True)
 settings.load_profile("aboard")
 
+# Processes that share the tests have a PostgreSQL database each (tools/services.py makes them).
+if "ABOARD_TEST_POSTGRES" in os.environ and "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ["ABOARD_TEST_POSTGRES"] += "_" + os.environ["PYTEST_XDIST_WORKER"]
+
 
 def pytest_configure() -> None:
     """An extension older than its source would be tested in its place."""
