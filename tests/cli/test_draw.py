@@ -61,6 +61,16 @@ def test_a_game_is_drawn_after_any_move(
             assert capsys.readouterr().out == expected + "\n"
 
 
+@pytest.mark.parametrize("name", board_names())
+def test_the_games_of_our_pictures_can_be_drawn(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pictures = Path(__file__).parents[2] / "docs" / "pictures"
+    assert main(["draw", str(pictures / f"{name}.aboard.json")]) == 0
+    assert capsys.readouterr().out.count("data-owner") > 20
+    assert (pictures / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+
+
 def test_a_picture_can_be_png(tmp_path: Path) -> None:
     pytest.importorskip("resvg_py")
     pytest.importorskip("fontpkg_figtree")

@@ -63,7 +63,7 @@ def _line(look: Look, track: Track, seat: int) -> Iterator[str]:
     yield stroke(line, rim, 0.74 * width)
     yield stroke(line, style.colour, 0.58 * width)
     yield stroke(way.bed(look.reach), rim, frame)
-    yield stroke(way.bed(look.reach - edge), f"url(#pattern-{seat})", frame - 2 * edge)
+    yield stroke(way.bed(look.reach - edge), _paint(look, seat), frame - 2 * edge)
 
 
 def _pieces(look: Look, track: Track, seat: int, name: str) -> str:
@@ -95,13 +95,23 @@ def badge(style: Seat, radius: float) -> str:
     return ring + face(style, 0.62 * radius)
 
 
+def _base(look: Look, style: Seat) -> str:
+    return style.light if look.theme.name == "light" else style.dark
+
+
+def _paint(look: Look, seat: int) -> str:
+    plain = SEATS[seat].pattern == "plain"
+    return _base(look, SEATS[seat]) if plain else f"url(#pattern-{seat})"
+
+
 def _pattern(look: Look, seat: int) -> str:
     style = SEATS[seat]
+    if style.pattern == "plain":
+        return ""
     cell = CELL * look.width
-    base = style.light if look.theme.name == "light" else style.dark
     return tag(
         "pattern",
-        tag("rect", width=cell, height=cell, fill=base),
+        tag("rect", width=cell, height=cell, fill=_base(look, style)),
         pattern_mark(style.pattern, cell, style.colour),
         id=f"pattern-{seat}",
         width=cell,
