@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Self
 
 import httpx
@@ -169,12 +170,12 @@ class Player:
 
     async def closed(self) -> int:
         """Reads to the end; the code the server closed with."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 await self.receive()
-        except ConnectionClosed as end:
-            assert end.rcvd is not None
-            return int(end.rcvd.code)
+        code = self.socket.close_code
+        assert code is not None
+        return code
 
     def _take(self, message: Json) -> None:
         if message["t"] == "welcome":

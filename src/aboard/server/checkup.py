@@ -18,7 +18,8 @@ from aboard.server.config import Config
 from aboard.server.record import Record
 from aboard.store import Store
 from aboard.store.database import database_url, sqlite_path
-from aboard.store.migrate import newest, revision
+from aboard.store.migrate import revision
+from aboard.store.schema import REVISION
 
 LEAST_FREE = 200 * 2**20
 
@@ -47,7 +48,7 @@ async def findings(database: str) -> AsyncIterator[Finding]:
             yield Finding("database", False, str(error).splitlines()[0])
             return
         yield await _database(store.engine, found)
-        if found == newest():
+        if found == REVISION:
             async for finding in _games(store):
                 yield finding
     finally:
@@ -76,8 +77,8 @@ def _disk(path: Path | None) -> Finding:
 
 
 async def _database(engine: AsyncEngine, found: str | None) -> Finding:
-    if found != newest():
-        told = f"at {found or 'nothing'}, expected {newest()}: `aboard serve` migrates it"
+    if found != REVISION:
+        told = f"at {found or 'nothing'}, expected {REVISION}: `aboard serve` migrates it"
         return Finding("database", False, told)
     if engine.dialect.name == "sqlite":
         async with engine.connect() as connection:

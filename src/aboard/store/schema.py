@@ -16,6 +16,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+# The migration that leads to this schema.
+REVISION = "0001"
+
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
