@@ -21,6 +21,7 @@ COMMANDS = {
     "restore": ("aboard.cli.restore:restore", "Put such a copy back."),
     "doctor": ("aboard.cli.doctor:doctor", "Check the server's database and games."),
     "boards": ("aboard.cli.boards:boards", "List the boards, or check a board file."),
+    "simulate": ("aboard.cli.simulate:simulate", "Play many games and count."),
     "draw": ("aboard.cli.draw:draw_command", "Draw a board or a moment of a game."),
 }
 

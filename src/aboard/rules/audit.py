@@ -39,10 +39,10 @@ FAULTS = (
 
 
 def play_out(state: State, desk: Desk, choices: Chance, check: int) -> int:
-    """Random legal moves to the end of the game, each looked at if asked.
+    """Random legal moves to the end of the game, the state after each audited if asked.
 
-    Returns how many, or a fault's number in FAULTS as a negative one. The players choose by a chance
-    of their own: the game's is what the seed in a game file brings back.
+    Returns how many, or the negative number of a fault. The players choose by a chance of their
+    own: the game's is what the seed in a game file brings back.
     """
     decisions = 0
     tickets = state.t.tickets

@@ -1,0 +1,192 @@
+"""`aboard simulate`: many games at once, and what came of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Protocol
+
+import click
+
+from aboard.boards import AboardError, Board, load_board
+from aboard.cli import series
+from aboard.cli.series import PARTS, Series, Tally
+from aboard.cli.table import Cell, print_table
+
+ALONE = 2000  # games that are played faster than another process starts
+BATCH = 1000  # games between two steps of the progress bar
+
+
+class Advance(Protocol):
+    def __call__(self, games: int) -> None: ...
+
+
+@click.command()
+@click.argument("board")
+@click.option("--players", type=int, help="How many play; the fewest the board is for by default.")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write a game file for each game into this folder.",
+)
+@click.option("--check", is_flag=True, help="Audit the state after every single move.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count,
+    show_default="all cores",
+    help="How many processes play.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def simulate(
+    board: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    save: Path | None,
+    check: bool,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play random games on a BOARD (its name or file) and print who won, by what and how."""
+    loaded = load_board(board)
+    least, most = loaded.players
+    players = least if players is None else players
+    if not least <= players <= most:
+        raise AboardError(f"{loaded.name} is for {least} to {most} players, not {players}")
+    if save is not None:
+        save.mkdir(parents=True, exist_ok=True)
+    began = time.perf_counter()
+    games_of = Series(board, players, seed)
+    with progress(games) as advance:
+        tally = play(games_of, games, check, save, jobs, advance)
+    facts = summary(loaded, games_of, tally, check, time.perf_counter() - began)
+    if as_json:
+        click.echo(json.dumps(facts, indent=2))
+    else:
+        show(loaded, facts)
+
+
+def play(
+    games_of: Series, games: int, check: bool, save: Path | None, jobs: int, advance: Advance
+) -> Tally:
+    """Play the games batch by batch, on several cores where that pays."""
+    tally = Tally(games_of.players)
+    batches = [range(n, min(n + BATCH, games)) for n in range(0, games, BATCH)]
+    if jobs == 1 or games <= ALONE:
+        for batch in batches:
+            tally.join(play_batch(games_of, batch, check, save))
+            advance(len(batch))
+        return tally
+    # New processes, not forked ones: the progress bar has a thread.
+    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn")) as pool:
+        try:
+            for done in finished(
+                pool.submit(play_batch, games_of, batch, check, save) for batch in batches
+            ):
+                tally.join(done)
+                advance(done.games)
+        finally:
+            pool.shutdown(cancel_futures=True)
+    return tally
+
+
+def finished(futures: Iterable[Future[Tally]]) -> Iterator[Tally]:
+    for future in as_completed(list(futures)):
+        yield future.result()
+
+
+def play_batch(games_of: Series, numbers: range, check: bool, save: Path | None) -> Tally:
+    tally = series.play(games_of, numbers, check)
+    if save is not None:
+        series.save(games_of, numbers, save)
+    return tally
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Advance]:
+    """A bar on the terminal while the games are played; nothing where nobody looks."""
+    if not sys.stderr.isatty():
+        yield lambda games: None  # noqa: ARG005
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda games: bar.advance(task, games)
+
+
+def summary(
+    board: Board, games_of: Series, tally: Tally, check: bool, seconds: float
+) -> dict[str, Any]:
+    seats = [
+        {
+            "seat": seat,
+            "bot": "random",
+            "wins": tally.wins[seat],
+            "win_share": tally.wins[seat] / tally.games,
+            "mean": {part: points / tally.games for part, points in parts.items()},
+        }
+        for seat, parts in enumerate(tally.parts)
+    ]
+    return {
+        "board": board.id,
+        "players": games_of.players,
+        "games": tally.games,
+        "seed": games_of.seed,
+        "checked": check,
+        "seconds": round(seconds, 6),
+        "seats": seats,
+        "shared_wins": tally.shared,
+        "first_seat_wins": tally.first_won,
+        "turns": tally.turns / tally.games,
+        "decisions": tally.decisions / tally.games,
+        "ends": tally.ends,
+    }
+
+
+def show(board: Board, facts: dict[str, Any]) -> None:
+    parts = [part for part in PARTS if part in scored(board)]
+    titles = ("seat", "bot", "wins", "win %", *(part.replace("_", " ") for part in parts))
+    print_table(titles, [seat_row(seat, parts) for seat in facts["seats"]])
+    games = facts["games"]
+    ends = ", ".join(
+        f"{'the last round' if reason == 'last-round' else 'a stalemate'} {count:,}"
+        for reason, count in facts["ends"].items()
+    )
+    audited = "; every state after every move was sound" if facts["checked"] else ""
+    speed = games / facts["seconds"]
+    click.echo(
+        f"\n{games:,} games, {speed:,.0f} a second, seed {facts['seed']}{audited}"
+        f"\nturns a game {facts['turns']:.1f}, decisions {facts['decisions']:.1f}"
+        f"\nended by {ends}"
+        f"\nshared wins {facts['shared_wins']:,}; "
+        f"the first seat won {100 * facts['first_seat_wins'] / games:.1f} %"
+    )
+
+
+def scored(board: Board) -> set[str]:
+    """The parts of a score that this board has."""
+    switched = {
+        "attractions": board.rules.attraction_points,
+        "souvenirs": board.souvenirs is not None,
+        "globetrotter": board.rules.globetrotter_points,
+        "longest_bonus": board.rules.longest_points,
+    }
+    return {part for part in PARTS if switched.get(part, True)}
+
+
+def seat_row(seat: dict[str, Any], parts: list[str]) -> list[Cell]:
+    means = (float(seat["mean"][part]) for part in parts)
+    return [seat["seat"] + 1, seat["bot"], seat["wins"], 100 * seat["win_share"], *means]
