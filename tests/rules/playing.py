@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from aboard.boards import board_names, load_board
+from aboard.boards import Board, board_names, load_board
 from aboard.rules import Game
 from aboard.rules.actions import Action, Claim, Pay
 
@@ -16,7 +16,7 @@ TABLES = [
 ]
 
 
-def moments(board: str, players: int, seed: int) -> Iterator[Game]:
+def moments(board: Board | str, players: int, seed: int) -> Iterator[Game]:
     """The same game at every moment, from the deal to its end."""
     choice = Random(seed)
     game = Game.new(board, players, seed=seed)
@@ -32,7 +32,7 @@ def _chosen(actions: list[Action], choice: Random) -> Action:
     return choice.choice(building if building and choice.random() < 0.5 else actions)
 
 
-def played(board: str, players: int, seed: int, moves: int | None = None) -> Game:
+def played(board: Board | str, players: int, seed: int, moves: int | None = None) -> Game:
     """A game after so many moves, or at its end."""
     for game in moments(board, players, seed):
         if len(game.history) == moves:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from aboard.boards import board_names, load_board
 from aboard.boards.board import Board, Track
+from aboard.rules.actions import Claim
 from aboard.rules.errors import Illegal
 from aboard.rules.payments import (
     Counts,
@@ -19,6 +20,7 @@ from aboard.rules.payments import (
     listed,
     shortfall,
 )
+from tests.rules.playing import TABLES, moments
 
 BOARDS = [load_board(name) for name in board_names()]
 NEW_YORK = load_board("new-york")
@@ -432,3 +434,22 @@ def test_a_tunnels_extra_is_paid_in_its_colour_or_wilds(extra: int, data: st.Dat
         assert sum(paid) == extra
         assert paid[-1] + (0 if colour is None else paid[index]) == extra
         assert all(gone <= held for gone, held in zip(paid, hand, strict=True))
+
+
+@pytest.mark.parametrize(("board", "players"), TABLES)
+def test_the_kernel_lists_the_same_payments(board: str, players: int) -> None:
+    for game in moments(board, players, seed=7):
+        if game.phase != "turn":
+            continue
+        seat = game.to_move[0]
+        hand = game.observe(seat).hand
+        assert hand is not None
+        actions = game.legal_actions(seat)
+        claims = [action for action in actions if isinstance(action, Claim)]
+        expected = [
+            Claim(track.id, cards(game.board, payment.cards))
+            for track in game.board.tracks
+            if game.why_no_route(track.id, seat) is None
+            for payment in listed(game.board, track, hand)
+        ]
+        assert claims == expected
