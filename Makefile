@@ -19,7 +19,7 @@ help: ## list the commands
 
 play: build ## watch a demonstration game in the terminal
 	@rm -rf build/demo
-	@$(BIN)/aboard simulate new-york --players 2 --games 1 --seed $$(date +%s) --save build/demo
+	@$(BIN)/aboard simulate new-york --players 2 --games 1 --seed $$(date +%s) --save build/demo >/dev/null
 	@$(BIN)/aboard replay build/demo/*.aboard.json
 
 test: system lint ## check everything: style, types, tests
