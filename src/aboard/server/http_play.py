@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from aboard.rules import gamefile
 from aboard.server import play
 from aboard.server.answers import Done, EmoteShown, Hints, Replay, Why
 from aboard.server.doors import TheSeat, TheTable, TheViewer
@@ -58,19 +59,16 @@ async def replay(
         return replay_for(record, table.info(), seat_seen)
 
 
-@get("/api/tables/{table_id:str}/file")
-async def game_file(
-    table: TheTable,
-    viewer: TheViewer,  # noqa: ARG001 - may look at the table at all
-) -> Response[dict[str, Any]]:
-    from aboard.rules import gamefile
-
+@get("/api/tables/{table_id:str}/file", media_type="application/json")
+async def game_file(table: TheTable, viewer: TheViewer) -> Response[str]:
+    """The game so far, as the viewer may know it; everything once it is over."""
     async with table.alone() as record:
-        if record.state != "over" or record.game is None:
-            raise Refused("not-over")
-        file = gamefile.dump(record.game, [seat.name for seat in record.seats])
-    name = f"{record.settings.board}-{record.id[:6]}.aboard.json"
-    return Response(file, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+        if record.game is None:
+            raise Refused("wrong-state", state=record.state)
+        file = gamefile.dump_for(record.game, viewer, [seat.name for seat in record.seats])
+    name = f"{record.settings.board}-{record.id[:6]}{gamefile.SUFFIX}"
+    disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(gamefile.to_text(file), headers=disposition, media_type="application/json")
 
 
 HANDLERS = [move, undo, answer_undo, why, emote, hints, replay, game_file]

@@ -185,9 +185,7 @@ class Record:
         self.moves.append(
             Standing(entry.version, seat, entry.by, data["action"], phase, tuple(events))
         )
-        for number in game.to_move:
-            if number == seat or number not in awaited:
-                self.since[number] = entry.version
+        self._decide_anew(game, awaited, entry)
         if game.turn != turn or game.to_move != awaited:
             self.turn_at = entry.at
         if game.is_over:
@@ -196,12 +194,18 @@ class Record:
         return tuple(events)
 
     def _undone(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        left = [move for move in self.moves if move.version not in data["undone"]]
-        self.game = self.replay(left)
-        self.moves = left
-        self.since = dict.fromkeys(self.game.to_move, entry.version)
+        awaited = self.to_move()
+        self.moves = [move for move in self.moves if move.version not in data["undone"]]
+        self.game = self.replay(self.moves)
+        self._decide_anew(self.game, awaited, entry)
         self.turn_at = entry.at
         self.undo_request = None
+
+    def _decide_anew(self, game: Game, awaited: tuple[int, ...], entry: Entry) -> None:
+        """Who acted decides anew, and who was not awaited; other choices at the start stay open."""
+        for number in game.to_move:
+            if number == entry.seat or number not in awaited:
+                self.since[number] = entry.version
 
     def _undo_asked(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.undo_request = UndoRequest(_seat(entry), tuple(data["versions"]))
