@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from aboard.boards import AboardError, load_board
+from aboard.boards import load_board
 from aboard.drawing.palette import THEMES, ThemeName
 from aboard.drawing.picture import WIDTH, draw
 from aboard.drawing.png import to_png
-
-if TYPE_CHECKING:
-    from aboard.rules.replay import Replay
 
 
 def picture_file(_: click.Context, __: click.Parameter, out: Path | None) -> Path | None:
@@ -54,6 +49,8 @@ def draw_command(
 ) -> None:
     """Draw a BOARD (its name or file), or a game FILE (.json) after its last or any other move."""
     if source.endswith(".json"):
+        from aboard.cli.recorded import played
+
         replay = played(Path(source), at, board)
         view, names = replay.game.observe(None), replay.record.names
         svg = draw(replay.board, view, theme=theme, names=names, title=title, width=width)
@@ -65,20 +62,3 @@ def draw_command(
         click.echo(svg)
     else:
         out.write_bytes(to_png(svg) if out.suffix == ".png" else svg.encode() + b"\n")
-
-
-def played(file: Path, at: int | None, board: str | None) -> Replay:
-    """A game from its file, played up to a move."""
-    from aboard.rules import gamefile
-
-    own = None if board is None else load_board(board)
-    try:
-        replay = gamefile.replay_of(gamefile.from_text(file.read_bytes()), own)
-        moves = len(replay.record.moves)
-        if at is not None and at > moves:
-            raise click.UsageError(f"{file}: there are {moves} moves, not {at}")
-        for _ in islice(replay.moves(), at):
-            pass
-    except AboardError as error:
-        raise AboardError(f"{file}: {error}") from None
-    return replay

@@ -22,6 +22,8 @@ COMMANDS = {
     "doctor": ("aboard.cli.doctor:doctor", "Check the server's database and games."),
     "boards": ("aboard.cli.boards:boards", "List the boards, or check a board file."),
     "simulate": ("aboard.cli.simulate:simulate", "Play many games and count."),
+    "replay": ("aboard.cli.replay:replay", "Tell a recorded game move by move."),
+    "verify": ("aboard.cli.verify:verify", "Check a game file against its seed and its record."),
     "draw": ("aboard.cli.draw:draw_command", "Draw a board or a moment of a game."),
 }
 
