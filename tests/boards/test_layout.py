@@ -124,6 +124,8 @@ def test_slanted_parallels_keep_their_distance(small: str) -> None:
     assert board.drawing is not None
     one, two, three = (board.track(id) for id in ("R1", "R2", "R3"))
     start, end = one.spaces[0], two.spaces[-1]
+    across = math.degrees(math.atan2(end.y - start.y, end.x - start.x))
+    assert (across - start.angle) % 180 == pytest.approx(90, abs=0.5)
     assert math.dist((start.x, start.y), (end.x, end.y)) == pytest.approx(
         board.drawing.double_offset, abs=0.2
     )
@@ -150,3 +152,4 @@ def test_a_track_without_spaces_is_laid_out_in_the_files_drawing(small: str) -> 
         (115, 100, 0),
         (85, 100, 0),
     ]
+    assert board.track("R5").bed == "M125.0 100.0L75.0 100.0"

@@ -15,7 +15,7 @@ FAULTS = [
     ),
     (
         "view = [0, 0, 200, 200]",
-        "view = [0, 0, -200, 200]",
+        "view = [0, 0, 0, 200]",
         "drawing: view: expected x, y, width and height, both sizes above 0",
     ),
     (
