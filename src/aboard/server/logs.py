@@ -31,8 +31,6 @@ def set_up(level: str = "info") -> None:
     """All logs of the process to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # The handshake lines of uvicorn contain addresses.
-    logging.getLogger("uvicorn.error").setLevel("WARNING")
-    logging.getLogger("websockets").setLevel("WARNING")
-    logging.getLogger("alembic").setLevel("WARNING")
+    # Libraries write addresses and rows of the database at lower levels: never heard.
+    logging.basicConfig(level="WARNING", handlers=[handler], force=True)
+    logging.getLogger("aboard").setLevel(level.upper())

@@ -64,7 +64,8 @@ def open_engine(url: URL) -> AsyncEngine:
         path.parent.mkdir(parents=True, exist_ok=True)
         # Seeds and token hashes are in there: for the owner alone, from the first byte on.
         path.touch(mode=0o600, exist_ok=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    # Errors are logged; what was to be stored is not for logs.
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
     if path is not None:
         event.listen(engine.sync_engine, "connect", _settle_sqlite)
     return engine
