@@ -34,6 +34,11 @@ FAULTS = [
     ("start_tickets = 2", "start_tickets = 3", "tickets: 6 in all, but 3 players start with 9"),
     ("last_round_at = 2", "last_round_at = 9", "rules: last_round_at is 9 of 9 pieces"),
     (
+        "pieces = 9",
+        "pieces = 12",
+        "pieces: 12 of a player, who can lay 9: no last round ever comes",
+    ),
+    (
         "ferry_substitute = 0",
         "ferry_substitute = 1",
         "rules: ferry_substitute: expected 0 for none, or at least 2 cards for one",
@@ -187,6 +192,7 @@ LIMITS = [
     {"last_round_at = 2": "last_round_at = 8"},
     {"cards_per_colour = 8": "cards_per_colour = 78"},
     {"pieces = 9": "pieces = 3"},
+    {"pieces = 9": "pieces = 11"},
     {"ferries = 1": "ferries = 3"},
     {"wild_cards = 4": "wild_cards = 0", "ferry_substitute = 0": "ferry_substitute = 3"},
     {', "fog"]': "]", "1, 3, 5]": "1, 3]"},  # every stack starts on a place

@@ -63,6 +63,9 @@ def _check_rules(board: Board) -> Iterator[str]:
         yield f"tickets: {len(board.tickets)} in all, but {most} players start with {needed}"
     if rules.last_round_at >= board.pieces:
         yield f"rules: last_round_at is {rules.last_round_at} of {board.pieces} pieces"
+    spaces = sum({track.pair or track.id: track.length for track in board.tracks}.values())
+    if board.pieces - spaces > rules.last_round_at:
+        yield f"pieces: {board.pieces} of a player, who can lay {spaces}: no last round ever comes"
     if rules.ferry_substitute == 1:
         yield "rules: ferry_substitute: expected 0 for none, or at least 2 cards for one"
     if rules.tunnel_cards == 0 and any(track.kind == "tunnel" for track in board.tracks):
