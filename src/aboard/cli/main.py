@@ -24,6 +24,7 @@ COMMANDS = {
     "simulate": ("aboard.cli.simulate:simulate", "Play many games and count."),
     "replay": ("aboard.cli.replay:replay", "Tell a recorded game move by move."),
     "verify": ("aboard.cli.verify:verify", "Check a game file against its seed and its record."),
+    "bench": ("aboard.cli.bench:bench", "Measure the speed of the kernel."),
     "draw": ("aboard.cli.draw:draw_command", "Draw a board or a moment of a game."),
 }
 
