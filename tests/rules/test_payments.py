@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -283,6 +285,14 @@ def test_the_nearest_reason_is_told(
     board: Board, wanted: Track, hand: dict[str, int], reason: tuple[str, dict[str, int | str]]
 ) -> None:
     assert lacks(board, wanted, hand) == reason
+
+
+def test_a_track_that_nothing_pays_is_told_so() -> None:
+    rules = replace(SAN_FRANCISCO.rules, wild_on=("land",))
+    board = replace(SAN_FRANCISCO, rules=rules)
+    ferry = track(board, "gray", 3, "ferry")
+    assert listed(board, ferry, {"red": 6, "ferry": 8}) == []
+    assert lacks(board, ferry, {"red": 6, "ferry": 8}) == ("wrong-payment", {})
 
 
 # Every board against a plain definition

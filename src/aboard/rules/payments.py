@@ -108,6 +108,8 @@ def shortfall(board: Board, track: Track, hand: Hand) -> Illegal | None:
     held = counts(board, hand)
     k = _per_substitute(board, track)
     ways = [(_missing(way, held, k), way.colour) for way in _ways(board, track)]
+    if not ways:  # a ferry on a board whose ferries take no wilds
+        return Illegal("wrong-payment")
     least = min(sum(missing) for missing, _ in ways)
     if least == 0:
         return None
