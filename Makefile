@@ -12,29 +12,31 @@ LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annot
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint format build bench lock clean
+.PHONY: help play test lint format build page bench lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## watch a demonstration game in the terminal
-	@rm -rf build/demo
-	@$(BIN)/aboard simulate new-york --players 2 --games 1 --seed $$(date +%s) --save build/demo >/dev/null
-	@$(BIN)/aboard replay build/demo/*.aboard.json
+play: build page ## play in the browser
+	@$(BIN)/aboard play
 
-test: system lint ## check everything: style, types, tests
+test: system lint page ## check everything: style, types, tests
 	@$(BIN)/python tools/services.py $(BIN)/pytest -n 2
 
 lint: build $(VENV)/dev ## style and types
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
+	@$(BIN)/python tools/page.py --check
 
 format: $(VENV)/dev ## put the code into shape
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
 build: $(VENV)/kernel ## compile the kernel, where there is a C compiler
+
+page: $(VENV)/run ## build the page, where its sources changed
+	@$(BIN)/python tools/page.py
 
 bench: build ## measure the kernel on this machine
 	@$(BIN)/aboard bench

@@ -1,4 +1,4 @@
-"""Compiles the kernel where it can be compiled, and goes on without where not.
+"""Compiles the kernel where it can be compiled, and goes on without where not; builds the page.
 
 Every module of the package with a `.pxd` of the same name beside it is compiled by Cython, unless
 that file names functions of C (`cdef extern`): then the module is what stands in for them where
@@ -7,12 +7,14 @@ nothing is compiled. The modules call each other as C does: they are compiled al
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 DIRECTIVES = {
@@ -76,6 +78,16 @@ class BuildKernel(build_ext):
         print(f"aboard: {why}; the kernel will run interpreted (slower)", file=sys.stderr)
 
 
+class BuildPage(build_py):
+    """Builds the page before the package's files are collected; an engine alone is useful too."""
+
+    def run(self) -> None:
+        if os.environ.get("ABOARD_NO_PAGE") != "1" and not self.editable_mode:
+            subprocess.run([sys.executable, "tools/page.py"], check=False)
+            self.data_files = self._get_data_files()
+        super().run()
+
+
 def native() -> list[str]:
     """A build for this very machine on request; a wheel must run on others too."""
     return ["-march=native"] if os.environ.get("ABOARD_NATIVE") == "1" else []
@@ -91,4 +103,4 @@ def obstacle() -> str:
     return ""
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernel})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildKernel, "build_py": BuildPage})
