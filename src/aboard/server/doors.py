@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from litestar import Request
+from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from aboard.server.refusal import Refused
+from aboard.server.refusal import Refusal, Refused
 from aboard.server.table import LiveTable
 from aboard.server.tables import Tables
+
+_REFUSALS = {
+    400: "Not understood.",
+    401: "The token holds no seat at this table.",
+    403: "Not for this seat, or not for this page.",
+    404: "There is no such thing.",
+    409: "Not possible now, by the rules or by the state of the table.",
+    410: "Used already, or too old.",
+    413: "Too large.",
+    429: "Too fast: wait as long as it says.",
+    503: "Cannot be stored now: try again.",
+}
+_RESPONSES = {
+    status: ResponseSpec(Refusal, description=why, generate_examples=False)
+    for status, why in _REFUSALS.items()
+}
+# Three kinds of requests: to look, to do something, to make something new.
+look = partial(get, responses=_RESPONSES)
+act = partial(post, responses=_RESPONSES, status_code=200)
+make = partial(post, responses=_RESPONSES)
 
 AnyRequest = Request[Any, Any, State]
 AllTables = NamedDependency[Tables]

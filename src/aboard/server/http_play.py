@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response
 from litestar.params import JSONBody, QueryParameter
 
 from aboard.rules import gamefile
 from aboard.server import play
 from aboard.server.answers import Done, EmoteShown, Hints, Replay, Why
-from aboard.server.doors import TheSeat, TheTable, TheViewer
+from aboard.server.doors import TheSeat, TheTable, TheViewer, act, look
 from aboard.server.planner import hints_for
 from aboard.server.refusal import Refused
 from aboard.server.replay import replay_for
 from aboard.server.requests import Answer, Ask, EmoteBody, MoveBody, UndoBody
 
 
-@post("/api/tables/{table_id:str}/moves", status_code=200)
+@act("/api/tables/{table_id:str}/moves")
 async def move(table: TheTable, seat: TheSeat, data: JSONBody[MoveBody]) -> Done:
     return Done(await play.move(table, seat, data))
 
 
-@post("/api/tables/{table_id:str}/undo", status_code=200)
+@act("/api/tables/{table_id:str}/undo")
 async def undo(table: TheTable, seat: TheSeat, data: JSONBody[UndoBody]) -> Done:
     return Done(await play.undo(table, seat, data))
 
 
-@post("/api/tables/{table_id:str}/undo/answer", status_code=200)
+@act("/api/tables/{table_id:str}/undo/answer")
 async def answer_undo(table: TheTable, seat: TheSeat, data: JSONBody[Answer]) -> Done:
     return Done(await play.answer_undo(table, seat, data.agree))
 
 
-@post("/api/tables/{table_id:str}/why", status_code=200)
+@act("/api/tables/{table_id:str}/why")
 async def why(table: TheTable, seat: TheSeat, data: JSONBody[Ask]) -> Why:
     return Why(await play.why_not(table, seat, data.action))
 
 
-@post("/api/tables/{table_id:str}/emotes", status_code=200)
+@act("/api/tables/{table_id:str}/emotes")
 async def emote(table: TheTable, seat: TheSeat, data: JSONBody[EmoteBody]) -> Done:
     table.tell_all(EmoteShown(seat, data.emote))
     return Done(table.record.version)
 
 
-@get("/api/tables/{table_id:str}/hints")
+@look("/api/tables/{table_id:str}/hints")
 async def hints(table: TheTable, seat: TheSeat) -> Hints:
     async with table.alone() as record:
         return hints_for(record, seat)
 
 
-@get("/api/tables/{table_id:str}/replay")
+@look("/api/tables/{table_id:str}/replay")
 async def replay(
     table: TheTable,
     viewer: TheViewer,  # noqa: ARG001 - may look at the table at all
@@ -59,7 +59,7 @@ async def replay(
         return replay_for(record, table.info(), seat_seen)
 
 
-@get("/api/tables/{table_id:str}/file", media_type="application/json")
+@look("/api/tables/{table_id:str}/file", media_type="application/json")
 async def game_file(table: TheTable, viewer: TheViewer) -> Response[str]:
     """The game so far, as the viewer may know it; everything once it is over."""
     async with table.alone() as record:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from litestar import Response, get
+from functools import cache
+
+import msgspec
+from litestar import Response
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_503_SERVICE_UNAVAILABLE
 
 import aboard
 from aboard.boards import board_names
 from aboard.server import metrics
-from aboard.server.answers import About, Health
+from aboard.server.answers import About, Health, Said
 from aboard.server.boards import BoardInfo, Boards, encoded
-from aboard.server.doors import AllTables, AnyRequest
+from aboard.server.doors import AllTables, AnyRequest, look
 from aboard.server.refusal import Refused
-from aboard.server.requests import EMOTES, LEVELS
+from aboard.server.requests import EMOTES, LEVELS, Message
 
 PROTOCOL = 1
 
 
-@get("/api/about")
+@look("/api/about")
 async def about() -> About:
     return About(
         version=aboard.__version__,
@@ -30,26 +33,32 @@ async def about() -> About:
     )
 
 
-@get("/api/boards", media_type="application/json")
+@look("/api/boards", media_type="application/json")
 async def all_boards(request: AnyRequest) -> Response[Boards]:
     return _unless_known(request, *encoded())
 
 
-@get("/api/boards/{board:str}", media_type="application/json")
+@look("/api/boards/{board:str}", media_type="application/json")
 async def one_board(request: AnyRequest, board: FromPath[str]) -> Response[BoardInfo]:
     if board not in board_names():
         raise Refused("no-board")
     return _unless_known(request, *encoded(board))
 
 
-@get("/api/health")
+@look("/api/schema/live.json", media_type="application/json", include_in_schema=False)
+async def live_schema() -> bytes:
+    """JSON Schema of all that is said on the socket, both ways."""
+    return _live_schema()
+
+
+@look("/api/health")
 async def health(tables: AllTables) -> Response[Health]:
     if await tables.store.ping():
         return Response(Health("ok"))
     return Response(Health("no database"), status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
+@look("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
 async def figures(tables: AllTables) -> bytes:
     if not tables.config.metrics:
         raise Refused("no-page")
@@ -66,4 +75,12 @@ def _unless_known(request: AnyRequest, body: bytes, tag: str) -> Response:  # ty
     return Response(body, headers=headers, media_type="application/json")
 
 
-HANDLERS = [about, all_boards, one_board, health, figures]
+@cache
+def _live_schema() -> bytes:
+    (said, heard), parts = msgspec.json.schema_components(
+        (Message, Said), ref_template="#/$defs/{name}"
+    )
+    return msgspec.json.encode({"client": said, "server": heard, "$defs": parts})
+
+
+HANDLERS = [about, all_boards, one_board, live_schema, health, figures]
