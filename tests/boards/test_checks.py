@@ -98,6 +98,11 @@ FAULTS = [
         "track R5: 1 ferry symbols on a land track",
     ),
     ("ferries = 1", "ferries = 0", "track R3: a ferry without ferry symbols"),
+    (
+        'wild_on = ["land", "ferry", "tunnel"]',
+        'wild_on = ["land", "tunnel"]',
+        "track R3: a ferry that nothing pays: neither wild_on nor ferry_substitute allows it",
+    ),
     ("ferries = 1", "ferries = 4", "track R3: 4 ferry symbols on 3 spaces"),
     (
         "substitute = 2",

@@ -115,6 +115,9 @@ def _check_track(board: Board, track: Track) -> Iterator[str]:
         yield f"{track.ferries} ferry symbols on a {track.kind} track"
     if track.kind == "ferry" and not track.ferries:
         yield "a ferry without ferry symbols"
+    wilds_stand_in = "ferry" in board.rules.wild_on or board.rules.ferry_substitute
+    if track.kind == "ferry" and not wilds_stand_in:
+        yield "a ferry that nothing pays: neither wild_on nor ferry_substitute allows it"
     if track.ferries > track.length:
         yield f"{track.ferries} ferry symbols on {track.length} spaces"
     if track.substitute == 1:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 
+from aboard.boards.errors import AboardError
+
 COMPILED = not __file__.endswith(".py")
 M32 = 0xFFFFFFFF
 ROUNDS = 10  # double rounds
@@ -95,7 +97,7 @@ def seed_bytes(seed: bytes | int | str) -> bytes:
     """The 32 bytes of a seed: given as they are, as 64 hex digits, or hashed from a number."""
     if isinstance(seed, bytes):
         if len(seed) != 32:
-            raise ValueError(f"a seed has 32 bytes, not {len(seed)}")
+            raise AboardError(f"a seed has 32 bytes, not {len(seed)}")
         return seed
     if isinstance(seed, str):
         try:
@@ -103,6 +105,6 @@ def seed_bytes(seed: bytes | int | str) -> bytes:
         except ValueError:
             made = b""
         if len(made) != 32 or len(seed) != 64:
-            raise ValueError(f"a seed is written as 64 hex digits, not {seed!r}")
+            raise AboardError(f"a seed is written as 64 hex digits, not {seed!r}")
         return made
     return hashlib.sha256(f"aboard seed {seed}".encode()).digest()

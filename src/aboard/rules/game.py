@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from aboard.boards import Board, load_board
+from aboard.boards.errors import AboardError
 from aboard.rules import (
     cards,
     codes,
@@ -303,6 +304,6 @@ class Game:
 def check_players(board: Board, players: int, first: int | None) -> None:
     least, most = board.players
     if not least <= players <= most:
-        raise ValueError(f"{board.name} is for {least} to {most} players, not {players}")
+        raise AboardError(f"{board.name} is for {least} to {most} players, not {players}")
     if first is not None and not 0 <= first < players:
-        raise ValueError(f"the first seat is 0 to {players - 1}, not {first}")
+        raise AboardError(f"the first seat is 0 to {players - 1}, not {first}")

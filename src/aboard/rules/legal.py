@@ -166,8 +166,9 @@ def list_substituted(state: State, desk: Desk, track: int, hand: int, wild: int)
 
 
 def list_extra(state: State, desk: Desk) -> None:
+    """The extra cards of a tunnel: of the colour laid down, or wilds."""
     hand = state.cur * KINDS
-    wild = state.hands[hand + state.t.wild]
+    wild = state.hands[hand + state.t.wild] if state.t.wild_ok[state.track] else 0
     most = wild if wild < state.extra else state.extra
     low = state.extra
     if state.laid_colour != state.t.wild:

@@ -122,11 +122,10 @@ def _payment(
 
 
 def _extra(board: Board, now: Snapshot, seat: int, paid: payments.Counts) -> Illegal | None:
-    if laid_colour(board, now) is None:
-        fits = paid[-1] == now.extra and sum(paid) == now.extra
-    else:
-        fits = paid[now.laid_colour] + paid[-1] == now.extra == sum(paid)
-    return _held(board, now, seat, paid) if fits else Illegal("wrong-payment")
+    hand = now.hand(seat, len(board.cards))
+    if paid in payments.extra_payments(board, laid_colour(board, now), now.extra, hand):
+        return None
+    return _held(board, now, seat, paid) or Illegal("wrong-payment")
 
 
 def laid_colour(board: Board, now: Snapshot) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from aboard.boards import Board
+from aboard.boards.errors import AboardError
 from aboard.rules import codes, move
 from aboard.rules.outcome import Outcome
 from aboard.rules.snapshot import Snapshot
@@ -98,7 +99,7 @@ class View:
 def view(game: Game, viewer: int | None) -> View:
     board, now = game.board, game.now
     if viewer is not None and not 0 <= viewer < game.players:
-        raise ValueError(f"a viewer is a seat from 0 to {game.players - 1} or None, not {viewer}")
+        raise AboardError(f"a viewer is a seat from 0 to {game.players - 1} or None, not {viewer}")
     legal = game.legal_actions(viewer) if viewer is not None and viewer in game.to_move else []
     return View(
         board=board.id,
