@@ -73,8 +73,9 @@ def play(state: State, move: int, desk: Desk) -> None:
 def apply(state: State, move: int) -> None:
     """Make a legal move."""
     begin(state, move)
-    while cards.refill(state):
-        cards.sweep_row(state)
+    if move != DRAW and move != TICKETS:  # these two leave the row and the discards alone
+        while cards.refill(state):
+            cards.sweep_row(state)
     finish(state)
 
 

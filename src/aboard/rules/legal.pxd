@@ -7,7 +7,7 @@ cdef int KINDS, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, DRAW, TICKE
 
 @cython.locals(least=cython.int, mask=cython.int, place=cython.int)
 cdef void list_moves(State state, Desk desk) noexcept nogil
-@cython.locals(shown=cython.uint, i=cython.int)
+@cython.locals(shown=cython.uint, i=cython.int, n=cython.int)
 cdef void list_cards(State state, Desk desk, int kinds) noexcept nogil
 @cython.locals(hand=cython.int, wild=cython.int, best=cython.int, word=cython.int, c=cython.int,
                have=cython.int, mask=cython.ulonglong, track=cython.int)

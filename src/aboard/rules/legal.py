@@ -59,11 +59,15 @@ def list_cards(state: State, desk: Desk, kinds: int) -> None:
     for i in range(5):
         if state.row[i] < kinds:
             shown |= 1 << state.row[i]
+    n = desk.n
     while shown:
-        desk.add(bits.lowest(shown))
+        desk.moves[n] = bits.lowest(shown)
+        n += 1
         shown &= shown - 1
     if state.ndeck or state.ndiscards:
-        desk.add(DRAW)
+        desk.moves[n] = DRAW
+        n += 1
+    desk.n = n
 
 
 def list_claims(state: State, desk: Desk) -> None:
