@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,6 +17,9 @@ from aboard.store.entries import Change, Entry, Summary
 from aboard.store.schema import codes, log, tables, tokens
 
 MAX_TOGETHER = 256
+_COLUMNS = tuple(field.name for field in fields(Summary))
+_ENTRY = tuple(field.name for field in fields(Entry))
+_CHANGING = ("state", "updated", "version", "rules", "names", "kinds", "to_move", "winners")
 
 
 class Writer:
@@ -85,14 +88,15 @@ def _settle(done: asyncio.Future[None], failure: StoreError | None) -> None:
 
 async def _write(connection: AsyncConnection, changes: list[Change]) -> None:
     new = [_summary_row(c.summary) for c in changes if c.is_new]
-    known = [_summary_row(c.summary) for c in changes if not c.is_new]
+    # Of several changes of a table the last says how it stands.
+    known = {c.summary.id: c.summary for c in changes if not c.is_new}
     entries = [_entry_row(c.summary.id, e) for c in changes for e in c.entries]
     held = [{"table_id": c.summary.id, **asdict(t)} for c in changes for t in c.tokens]
     given = [{"table_id": c.summary.id, **asdict(k)} for c in changes for k in c.codes]
     if new:
         await connection.execute(insert(tables), new)
-    for row in known:
-        await connection.execute(update(tables).where(tables.c.id == row["id"]).values(row))
+    if known:
+        await connection.execute(_UPDATE, [_changed_row(summary) for summary in known.values()])
     for table, rows in ((log, entries), (tokens, held), (codes, given)):
         if rows:
             await connection.execute(insert(table), rows)
@@ -105,8 +109,21 @@ async def _write(connection: AsyncConnection, changes: list[Change]) -> None:
             await connection.execute(delete(codes).where(codes.c.hash == ended))
 
 
+# One statement for all: what changes in the life of a table.
+_UPDATE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"))
+    .values({name: bindparam(name) for name in _CHANGING})
+)
+
+
+def _changed_row(summary: Summary) -> dict[str, Any]:
+    row = _summary_row(summary)
+    return {"table_id": row["id"]} | {name: row[name] for name in _CHANGING}
+
+
 def _summary_row(summary: Summary) -> dict[str, Any]:
-    row = asdict(summary)
+    row = {name: getattr(summary, name) for name in _COLUMNS}
     for name in ("names", "kinds", "to_move", "winners"):
         row[name] = None if row[name] is None else msgspec.json.encode(row[name]).decode()
     return row
@@ -114,4 +131,5 @@ def _summary_row(summary: Summary) -> dict[str, Any]:
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
     data = msgspec.json.encode(entry.data or {}).decode()
-    return {"table_id": table_id, **asdict(entry), "data": data}
+    row = {name: getattr(entry, name) for name in _ENTRY}
+    return row | {"table_id": table_id, "data": data}

@@ -1,0 +1,1 @@
+"""Figures: what is measured, and against what."""
