@@ -14,10 +14,11 @@ from aboard.bots.bot import Bot, BotMaker
 BOTS = {
     "random": ("aboard.bots.dice", "RandomBot", "Does anything that is legal."),
     "greedy": ("aboard.bots.greedy", "GreedyBot", "Builds what is longest; ignores its tickets."),
+    "planner": ("aboard.bots.planner", "PlannerBot", "Plans the cheapest network for its tickets."),
 }
 
 # What people choose from.
-LEVELS = {"easy": "greedy", "medium": "greedy", "hard": "greedy", "expert": "greedy"}
+LEVELS = {"easy": "greedy", "medium": "planner", "hard": "planner", "expert": "planner"}
 
 
 def make_bot(spec: str, board: Board, players: int, seed: int = 0) -> Bot:

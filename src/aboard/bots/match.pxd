@@ -1,0 +1,14 @@
+cimport cython
+
+from aboard.bots cimport choice
+from aboard.bots.mind cimport Mind
+from aboard.rules cimport deal, kernel, score
+from aboard.rules.state cimport Desk, State
+from aboard.rules.tables cimport Tables
+
+cdef int OVER
+
+@cython.locals(moves=cython.int)
+cdef int play_on(State state, Mind first, Mind rest, int odd) noexcept nogil
+@cython.locals(desk=Desk, state=State, blank=State, i=cython.int, seat=cython.int, won=cython.int)
+cpdef list play_match(Mind first, Mind rest, int players, int games, unsigned long long seed)

@@ -1,0 +1,50 @@
+"""Many games between two planners, all inside the kernel: to weigh their traits."""
+
+from __future__ import annotations
+
+from aboard.bots import choice
+from aboard.bots.mind import Mind
+from aboard.rules import codes, deal, kernel, score
+from aboard.rules.state import Desk, State
+
+OVER = codes.OVER
+
+
+def play_on(state: State, first: Mind, rest: Mind, odd: int) -> int:
+    moves = 0
+    while state.phase != OVER:
+        if state.cur == odd:
+            kernel.apply(state, choice.choose(first, state))
+        else:
+            kernel.apply(state, choice.choose(rest, state))
+        moves += 1
+        if moves > 3000:
+            return -1
+    return moves
+
+
+def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> list[float]:
+    """One seat plays with the first mind, all others with the second; deals are shared."""
+    desk = Desk()
+    blank = State(first.t, players)
+    state = State(first.t, players)
+    wins = 0.0
+    scores = 0.0
+    others = 0.0
+    decisions = 0
+    done = 0.0
+    for i in range(games):
+        state.become(blank)
+        state.reseed(seed + i // players)
+        deal.start(state, -1)
+        first.forget()
+        rest.forget()
+        seat = i % players
+        decisions += play_on(state, first, rest, seat)
+        won = score.winners(state, desk)
+        n = bin(won).count("1")
+        wins += (won >> seat & 1) / n
+        scores += desk.total[seat]
+        done += desk.tickets[seat]
+        others += sum([desk.total[k] for k in range(players) if k != seat]) / (players - 1)
+    return [wins / games, scores / games, others / games, decisions / games, done / games]

@@ -1,0 +1,168 @@
+"""Room for a bot to think in: its traits, the board as a graph, and every seat's plan."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from aboard.bots.traits import Traits
+from aboard.rules.state import Desk
+from aboard.rules.tables import Tables
+
+COMPILED = not __file__.endswith(".py")
+
+ARRAYS = {
+    "first_edge": 65,
+    "edges": 256,
+    "over": 256,
+    "popularity": 128,
+    "plan": 12,
+    "aims": 12,
+    "seen": 12,
+    "path": 12,
+    "trial": 2,
+    "best": 2,
+    "price": 128,
+    "asked": 128,
+    "turns": 128,
+    "dist": 64,
+    "came": 64,
+    "order": 24,
+    "tried": 24,
+    "cost": 24,
+    "best_cost": 24,
+    "demand": 11,
+    "row": 11,
+    "left": 11,
+    "need": 11,
+    "path_need": 11,
+    "hurry": 6,
+    "spare": 11,
+    "suit": 128,
+    "worth": 11,
+    "prospects": 128,
+}
+
+
+class Mind:
+    """Plans are kept by seat; everything else is scratch of the decision being made."""
+
+    t: Tables
+    desk: Desk
+    turn_worth: float
+    card_turns: float
+    same_turns: float
+    shown: float
+    held: float
+    held_wild: float
+    ferry_cards: float
+    tunnel_cards: float
+    bonus_share: float
+    first_token: float
+    keenness: float
+    caution: float
+    globetrotter: float
+    claim_length: float
+    slack: float
+    extra_worth: float
+    risk: float
+    ticket_share: float
+    route_share: float
+    wild_spent: float
+    junk_spent: float
+    wild_worth: float
+    junk: float
+    wild_junk: float
+    nearness: float
+    blind: float
+    ticket_cost: float
+    ticket_turns: float
+    stretch: float
+    extra_time: float
+    overtime: float
+    conflict: float
+    extra_card: float
+    extra_share: float
+    first_edge: list[int]
+    edges: list[int]
+    over: list[int]
+    popularity: list[float]
+    plan: list[int]
+    aims: list[int]
+    seen: list[int]
+    path: list[int]
+    trial: list[int]
+    best: list[int]
+    touched: int
+    time: float
+    price: list[float]
+    asked: list[float]
+    turns: list[float]
+    dist: list[float]
+    came: list[int]
+    order: list[int]
+    tried: list[int]
+    cost: list[float]
+    best_cost: list[float]
+    norder: int
+    bill: float
+    tight: int
+    demand: list[int]
+    row: list[int]
+    left: list[int]
+    need: list[int]
+    path_need: list[int]
+    hurry: list[float]
+    spare: list[int]
+    wild_free: int
+    wild_lack: int
+    gathering: float
+    suit: list[int]
+    worth: list[float]
+    prospects: list[float]
+    wilds: int
+    substitutes: int
+    paid_colour: int
+
+    def __init__(self, tables: Tables, traits: Traits, orders: int) -> None:
+        if not COMPILED:
+            for name, size in ARRAYS.items():
+                setattr(self, name, [0] * size)
+        for name, value in asdict(traits).items():
+            setattr(self, name, value)
+        self.t = tables
+        self.desk = Desk()
+        self.orders = orders  # in which a plan's tickets are tried
+        self.draw_graph()
+        self.forget()
+
+    def forget(self) -> None:
+        """Give up every plan, before another game or another guess at this one."""
+        for i in range(12):
+            self.plan[i] = 0
+            self.aims[i] = 0
+            self.seen[i] = 0
+            self.path[i] = 0
+
+    def plan_of(self, seat: int) -> dict[str, int]:
+        """A seat's plan as masks: all its tracks, those its tickets need, and those tickets."""
+        return {
+            "tracks": int(self.plan[seat * 2]) | int(self.plan[seat * 2 + 1]) << 64,
+            "path": int(self.path[seat * 2]) | int(self.path[seat * 2 + 1]) << 64,
+            "tickets": int(self.aims[seat * 2]) | int(self.aims[seat * 2 + 1]) << 64,
+        }
+
+    def draw_graph(self) -> None:
+        """For each place the tracks that leave it, and where they lead."""
+        n = 0
+        for place in range(self.t.places):
+            self.first_edge[place] = n
+            for track in range(self.t.tracks):
+                if self.t.a[track] == place:
+                    self.edges[n] = track
+                    self.over[n] = self.t.b[track]
+                    n += 1
+                elif self.t.b[track] == place:
+                    self.edges[n] = track
+                    self.over[n] = self.t.a[track]
+                    n += 1
+        self.first_edge[self.t.places] = n

@@ -1,0 +1,46 @@
+cimport cython
+
+from aboard.bots.mind cimport Mind
+from aboard.bots cimport needs, prices
+from aboard.rules cimport bits, score
+from aboard.rules.state cimport State
+
+cdef int KINDS
+cdef double FAR
+
+@cython.locals(places=cython.int, i=cython.int, done=cython.ulonglong, best=cython.double, here=cython.int,
+               k=cython.int, price=cython.double, there=cython.int)
+cdef double shortest(Mind mind, int a, int b) noexcept nogil
+@cython.locals(total=cython.double, i=cython.int, j=cython.int, ticket=cython.int, price=cython.double,
+               place=cython.int, track=cython.int)
+cdef double join(Mind mind) noexcept nogil
+@cython.locals(word=cython.int, mask=cython.ulonglong, track=cython.int)
+cdef void restore(Mind mind) noexcept nogil
+@cython.locals(i=cython.int, j=cython.int, n=cython.int, attempt=cython.int, luck=cython.uint, total=cython.double,
+               least=cython.double, swap=cython.uchar)
+cdef double cheapest_network(Mind mind) noexcept nogil
+@cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, i=cython.int)
+cdef void set_aims(Mind mind, State state, int seat, unsigned long long low, unsigned long long high) noexcept nogil
+@cython.locals(word=cython.int, mask=cython.ulonglong, track=cython.int, length=cython.int)
+cdef int spaces(Mind mind) noexcept nogil
+cdef double gain(Mind mind, int ticket) noexcept nogil
+@cython.locals(value=cython.double, length=cython.int, word=cython.int, mask=cython.ulonglong, track=cython.int, i=cython.int)
+cdef double weigh(Mind mind, State state, int seat) noexcept nogil
+@cython.locals(j=cython.int, worst=cython.int, low=cython.double, ratio=cython.double)
+cdef int weakest(Mind mind) noexcept nogil
+@cython.locals(value=cython.double, without=cython.double, i=cython.int, j=cython.int, ticket=cython.int, tight=cython.int,
+               low=cython.ulonglong, high=cython.ulonglong)
+cdef double settle_aims(Mind mind, State state, int seat) noexcept nogil
+@cython.locals(i=cython.int, word=cython.int, ticket=cython.int, value=cython.double)
+cdef double make_plan(Mind mind, State state, int seat, unsigned long long low, unsigned long long high) noexcept nogil
+@cython.locals(left=cython.int, time=cython.double, best=cython.double, pick=cython.int, track=cython.int,
+               net=cython.double, value=cython.double, twin=cython.int, turns=cython.double)
+cdef double add_extras(Mind mind, State state, int seat) noexcept nogil
+@cython.locals(cards=cython.int, missing=cython.double, wild=cython.int)
+cdef double extra_turns(Mind mind, int track) noexcept nogil
+@cython.locals(best=cython.int, c=cython.int)
+cdef int extra_suit(Mind mind, int track) noexcept nogil
+@cython.locals(colour=cython.int, cards=cython.int)
+cdef void spend_spare(Mind mind, int track) noexcept nogil
+@cython.locals(track=cython.int, ticket=cython.int, place=cython.int)
+cpdef void measure_popularity(Mind mind) noexcept nogil
