@@ -9,6 +9,8 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
+  // sets and maps in state are never changed, only replaced
+  { rules: { "svelte/prefer-svelte-reactivity": "off" } },
   { languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],

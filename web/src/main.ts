@@ -6,3 +6,11 @@ import "./styles/base.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("worker.js").catch(() => {
+      // without it the page works all the same
+    });
+  });
+}

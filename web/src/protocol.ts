@@ -83,6 +83,7 @@ export interface Rules {
   attraction_points: number;
   globetrotter_points: number;
   longest_points: number;
+  tie_breaks: string[];
 }
 
 export interface Shape {
@@ -135,7 +136,6 @@ export interface Board {
   tickets: Ticket[];
   souvenirs: Souvenirs | null;
   drawing: Drawing;
-  own_design: string | null;
 }
 
 export type Phase =

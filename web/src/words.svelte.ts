@@ -12,6 +12,11 @@ class Words {
   private bundle = $state.raw(bundle("en", english));
   private readonly fallback = this.bundle;
 
+  /** British English puts no comma before the last "and". */
+  private get locale(): string {
+    return this.language === "en" ? "en-GB" : this.language;
+  }
+
   async use(wanted: string): Promise<void> {
     const code = known(wanted);
     if (code === this.language) return;
@@ -30,11 +35,11 @@ class Words {
   }
 
   list(items: string[]): string {
-    return new Intl.ListFormat(this.language, { type: "conjunction" }).format(items);
+    return new Intl.ListFormat(this.locale, { type: "conjunction" }).format(items);
   }
 
   ago(at: number, now: number): string {
-    const relative = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
+    const relative = new Intl.RelativeTimeFormat(this.locale, { numeric: "auto" });
     const minutes = Math.round((at - now) / 60_000);
     if (minutes > -60) return relative.format(minutes, "minute");
     if (minutes > -60 * 24) return relative.format(Math.round(minutes / 60), "hour");

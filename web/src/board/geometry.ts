@@ -45,8 +45,21 @@ function measure(board: Board): Geometry {
     pad,
     tracks,
     connectors: connectors(board, places),
-    land: drawing.land.map((land) => rounded(land.points, drawing.corner_radius, true)).join(""),
+    land: drawing.land
+      .map((land) => rounded(endless(land.points, drawing), drawing.corner_radius, true))
+      .join(""),
   };
+}
+
+const FAR = 2000;
+
+/** Points at the edge of the picture go on far beyond it: no window shows where the land stops. */
+export function endless(points: Point[], { bleed: [x, y, w, h] }: Drawing): Point[] {
+  const push = (value: number, from: number, size: number): number => {
+    if (value <= from + 1) return from - FAR;
+    return value >= from + size - 1 ? from + size + FAR : value;
+  };
+  return points.map(([px, py]) => [push(px, x, w), push(py, y, h)]);
 }
 
 /** How far the bed reaches beyond its spaces: read off the bed path of the board file. */

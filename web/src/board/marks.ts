@@ -1,9 +1,15 @@
 /** How a track stands out: the page's own words for what it shows about it. */
 
-export type Band = "claim" | "help" | "hover" | "selected";
+export type Band = "claim" | "help" | "hover" | "focus" | "selected";
 
 /** Width of the gold band round the bed, in space widths. */
-export const BAND: Record<Band, number> = { claim: 0.1, help: 0.2, hover: 0.28, selected: 0.28 };
+export const BAND: Record<Band, number> = {
+  claim: 0.1,
+  help: 0.2,
+  hover: 0.28,
+  focus: 0.28,
+  selected: 0.28,
+};
 
 export interface Marks {
   /** Owner of each claimed track, by seat. */

@@ -19,6 +19,8 @@ export class Viewport {
 
   /** Room at the bottom (CSS px) that something covers. */
   covered = $state(0);
+  private hidden = 0;
+  private before: [number, number, number] | null = null;
 
   private readonly fit: Box = $derived.by(() => {
     const height = Math.max(1, this.height - this.covered);
@@ -67,11 +69,24 @@ export class Viewport {
     this.glideTo(this.dx, this.dy, zoom);
   }
 
-  /** Brings a point of the board to the middle. */
+  /** Brings a point of the board to the middle of what is not covered. */
   show([x, y]: Point, zoom: number): void {
     const [fx, fy, fw, fh] = this.fit;
-    const lift = (this.covered / 2 / this.height) * (fh / zoom);
+    const lift = ((this.covered + this.hidden) / 2 / this.height) * (fh / zoom);
     this.glideTo(x - fx - fw / 2, y - fy - fh / 2 + lift, zoom);
+  }
+
+  /** Shows a point above something `hidden` px tall; `release` goes back. */
+  hold(point: Point, hidden: number): void {
+    this.before ??= [this.dx, this.dy, this.zoom];
+    this.hidden = hidden;
+    this.show(point, Math.max(this.zoom, 1.6));
+  }
+
+  release(): void {
+    this.hidden = 0;
+    if (this.before) this.glideTo(...this.before);
+    this.before = null;
   }
 
   reset(): void {
@@ -104,6 +119,7 @@ export class Viewport {
     const roomY = Math.max(0, (vh * 1.06 - h / zoom) / 2 + (h - vh) * (1 - 1 / zoom) * 0.5);
     this.zoom = zoom;
     this.dx = Math.max(-roomX, Math.min(roomX, dx));
-    this.dy = Math.max(-roomY, Math.min(roomY, dy));
+    const lift = (this.hidden / this.height) * (h / zoom);
+    this.dy = Math.max(-roomY, Math.min(roomY + lift, dy));
   }
 }

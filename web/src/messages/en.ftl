@@ -184,7 +184,6 @@ half-title = Which track?
 
 ## Players
 players = Players
-player-bot = bot
 player-away = away
 player-ready = ready
 player-choosing = choosing
@@ -217,6 +216,10 @@ player-souvenirs = { $count ->
    *[other] { $count } souvenirs
   }
 seat-open = Open seat
+bot-short = { $number ->
+    [0] Bot
+   *[other] Bot { $number }
+  }
 bot-name = { $number ->
     [0] { $level ->
         [easy] Easy bot
@@ -333,6 +336,7 @@ undo-why = { $why ->
 
 ## Tickets
 tickets = Your tickets
+tickets-of = { $done } of { $count }
 tickets-none = No tickets
 tickets-done = { $done } of { $count } done
 ticket-done = done
@@ -609,7 +613,7 @@ lobby-you = you
 lobby-host = host
 lobby-here = here
 lobby-waiting = waiting for somebody
-lobby-friend = A friend by link
+lobby-friend = A friend
 lobby-seat-kind = Who takes seat { $seat }
 lobby-fill = { $open ->
     [one] Start, a bot takes the open seat
@@ -736,3 +740,115 @@ coach-done-title = Ticket done!
 coach-done = Draw new tickets for more points, or claim long routes and attractions with a star.
 coach-last-title = The last round
 coach-last = Somebody has two taxis or fewer left. Everybody has one more turn: make it count.
+
+## The end
+end-counting = Counting the points…
+end-you = You win with { $points } points
+end-winner = { $names } wins with { $points } points
+end-shared = { $names } share the win
+end-about = { $reason ->
+    [stalemate] { $board }, { $players } players, { $turns } turns. Nobody could move any more.
+   *[other] { $board }, { $players } players, { $turns } turns.
+  }
+end-tickets = Tickets
+end-ticket = { $route }, { $points } points
+end-way = { $places }: { $spaces } spaces
+end-no-way = These two places were never joined.
+end-plus = +{ $points } points
+end-minus = −{ $points } points
+end-chart = Route points, move by move
+end-chart-note = Touch a moment to see the board then
+part-routes = Routes
+part-tickets = Tickets
+part-attractions = Attractions
+part-souvenirs = Souvenirs
+part-globetrotter = Globetrotter
+part-longest = Longest path
+part-winner = Winner
+part-routes-points = routes { $points }
+part-tickets-points = { $sign ->
+    [minus] tickets −{ $points }
+   *[plus] tickets +{ $points }
+  }
+part-attractions-points = attractions { $points }
+part-souvenirs-points = souvenirs { $points }
+part-globetrotter-points = Globetrotter { $points }
+part-longest-points = longest path { $points }
+rematch = Play again
+rematch-join = Join the rematch
+watch-replay = Watch the replay
+save-game = Save the game
+check-deal = Check the deal
+check-text = Before the game the server promised its shuffle by this fingerprint. Now the seed is open: its fingerprint must be the same.
+check-promise = Promised fingerprint
+check-seed = Seed
+check-good = The seed keeps the promise: nothing was changed after the start.
+check-bad = The seed does not match the promise.
+check-unable = This browser can only check over a secure connection.
+check-command = Every single card can be checked with the saved game and
+
+## Replay
+back = Back
+replay-title = Replay: { $board }
+replay-none = No replay
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-next = One move on
+replay-move = Move
+replay-at = { $at } of { $count }
+
+## Rules, in our own words
+help-goal-title = What it is about
+help-goal = { $board ->
+    [new-york] You have { $pieces } taxis. Lay lines across Manhattan, join the places on your tickets, and touch as many attractions as you can. The most points win.
+    [san-francisco] You have { $pieces } cable cars. Lay lines over the hills and across the bay, join the places on your tickets, and bring home different souvenirs. The most points win.
+    [nordic] You have { $pieces } trains. Lay lines from Denmark to the Arctic Ocean and join the cities on your tickets. The most points win.
+   *[other] You have { $pieces } pieces. Lay lines and join the places on your tickets. The most points win.
+  }
+help-own-title = Partly our own map
+help-own-san-francisco = The printed map and its tickets are not public. So 6 of the 20 places, all positions, 51 of the 53 tracks and all 24 tickets are our own design, made to fit the rules and counts that are known.
+help-turn-title = Your turn
+help-turn = Do exactly one of three things: draw cards, claim a route, or draw tickets. Then the next player is on.
+help-draw-title = Draw cards
+help-draw = Take two cards, each from the five open ones or blind from the deck. An open card is replaced at once.
+help-wild-limit = { $wild ->
+    [taxi] The taxi stands for any colour on any route. Taking an open taxi counts for both cards, so it can never be the second one. Three open taxis: all five cards are replaced.
+   *[other] The ferry card stands for any colour on any route. Taking an open ferry counts for both cards, so it can never be the second one. Three open ferries: all five cards are replaced.
+  }
+help-wild-free = Locomotives may be taken like any other card. They stand for any colour, but only in tunnels and on ferries, never on an ordinary route.
+help-claim-title = Claim a route
+help-claim = Pay one card for each space, all of the colour of the route, and put your pieces down. The route need not touch what you have.
+help-gray = A gray route takes any one colour.
+help-points-title = Points for a route
+help-length = Spaces
+help-points = Points
+help-double-title = Double routes
+help-double = Two tracks side by side: nobody may own both. With two players the second track closes when the first is claimed.
+help-ferry-title = Ferries
+help-ferry = Each compass star costs a { $wild } card; the other spaces take one colour.
+help-ferry-any = Any { $count } cards may stand for one locomotive, as often as you like.
+help-tunnel-title = Tunnels
+help-tunnel = Lay down the cards, then { $count } cards are turned up. Each one of your colour, and each locomotive, costs one card more. If you cannot or will not pay, take your cards back and the turn is over.
+help-any-title = The longest route
+help-any = On { $route } any { $count } cards may stand for one card.
+help-tickets-title = Tickets
+help-tickets = { $returned ->
+    [out] A ticket names two places. If your own routes join them at the end you gain its points; if not, you lose them. At the start you keep at least { $startKeep } of { $start }. Later you may draw { $draw } and keep at least { $keep }; what you give back leaves the game.
+   *[bottom] A ticket names two places. If your own routes join them at the end you gain its points; if not, you lose them. At the start you keep at least { $startKeep } of { $start }. Later you may draw { $draw } and keep at least { $keep }; what you give back goes under the deck.
+  }
+help-attraction-title = Attractions
+help-attraction = A golden star is an attraction. At the end each one touched by a route of yours is a point.
+help-souvenir-title = Souvenirs
+help-souvenir = After claiming a route you take one token from one of its ends, if you do not have that symbol yet. The more different ones, the better.
+help-souvenir-start = Five stacks are there from the start; the last players in the order place the other two before the first turn.
+help-globetrotter-title = Globetrotter
+help-globetrotter = Whoever has most finished tickets at the end gains { $points } more points; so does everybody who is level.
+help-end-title = The end
+help-end = When somebody has two pieces or fewer left after a turn, everybody, that player too, has one more turn. Then all is counted.
+help-tie = { $longest ->
+    [yes] Level on points: more finished tickets win, then the longest path; then the win is shared.
+   *[no] Level on points: more finished tickets win; then the win is shared.
+  }
+help-play = Play { $board }
+help-count = Different

@@ -14,7 +14,6 @@ export class Announcer {
   spoken = $state("");
   /** A running game was seen here: its end is not news from long ago. */
   sawRunning = false;
-  wantsRematch = $state(false);
   private told = 0;
 
   /** Call while a component is set up. */

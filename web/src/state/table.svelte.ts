@@ -84,6 +84,13 @@ export class TableStore {
     return seatName(this.table?.seats ?? [], seat);
   }
 
+  /** For narrow places: bots by number only. */
+  shortName(seat: number): string {
+    const bots = (this.table?.seats ?? []).filter((it) => it.kind === "bot");
+    const at = bots.findIndex((it) => it.seat === seat);
+    return at < 0 ? this.name(seat) : t("bot-short", { number: bots.length > 1 ? at + 1 : 0 });
+  }
+
   place(id: string): string {
     return this.board?.places.find((place) => place.id === id)?.name ?? id;
   }

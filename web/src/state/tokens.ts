@@ -34,9 +34,7 @@ export function keep(table: string, seats: Held[]): void {
 }
 
 export function forget(table: string): void {
-  const all = read();
-  delete all[table];
-  write(all);
+  write(Object.fromEntries(Object.entries(read()).filter(([id]) => id !== table)));
 }
 
 export function everything(): string[] {

@@ -11,6 +11,8 @@ export interface Touched {
   ticket: string | null;
   /** Tickets ticked in the chooser. */
   chosen: string[];
+  /** Place chosen for a souvenir stack. */
+  spot: string;
 }
 
 export function marksOf(store: TableStore, touched: Touched): Marks {
@@ -18,15 +20,17 @@ export function marksOf(store: TableStore, touched: Touched): Marks {
   const selected = touched.claiming ?? touched.tunnel;
   const helpful = new Set(hints?.tickets.flatMap((it) => (it.done ? [] : it.tracks)) ?? []);
   const bands = new Map<string, Band>();
-  for (const id of choices.claims.keys()) bands.set(id, helpful.has(id) ? "help" : "claim");
-  for (const id of touched.told?.tracks ?? []) if (!owners.has(id)) bands.set(id, "hover");
   if (selected) bands.set(selected, "selected");
+  else {
+    for (const id of choices.claims.keys()) bands.set(id, helpful.has(id) ? "help" : "claim");
+    for (const id of touched.told?.tracks ?? []) if (!owners.has(id)) bands.set(id, "hover");
+  }
 
   const lit = touched.ticket ? [touched.ticket] : touched.chosen;
   const tickets = lit.flatMap((id) => board?.tickets.find((it) => it.id === id) ?? []);
   const hint = touched.ticket ? hints?.tickets.find((it) => it.id === touched.ticket) : undefined;
   const way = hint && !hint.done ? hint.tracks : [];
-  const ownWay = touched.told?.tracks ?? [];
+  const told = touched.told?.tracks.filter((id) => owners.has(id)) ?? [];
 
   const souvenirs = view?.phase === "souvenir" && store.mine ? choices.souvenirs : [];
   return {
@@ -36,9 +40,13 @@ export function marksOf(store: TableStore, touched: Touched): Marks {
     fresh: store.fresh,
     closed: closed(store),
     faint: new Set(),
-    ends: new Set([...tickets.flatMap(({ a, b }) => [a, b]), ...(touched.told?.places ?? [])]),
+    ends: new Set([
+      ...tickets.flatMap(({ a, b }) => [a, b]),
+      ...(touched.told?.places ?? []),
+      ...(touched.spot ? [touched.spot] : []),
+    ]),
     choices: new Set([...choices.places, ...souvenirs]),
-    spotlight: selected ? new Set([selected]) : ownWay.length ? null : null,
+    spotlight: selected ? new Set([selected]) : told.length ? new Set(told) : null,
   };
 }
 
