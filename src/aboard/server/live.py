@@ -153,19 +153,22 @@ class Connection:
                 seat = table.seat_of(hello.token)
                 if seat is None and not record.settings.watch and record.state != "open":
                     raise Refused("no-watching")
-                if self.table is not None:
-                    self.table.detach(self)
-                self._expect_room(table)
-                self.table, self.seat = table, seat
-                table.attach(self)
+                self._sit_down(table, seat)
                 state = table.state(seat, hello.version)
                 self.push(encode(answers.Welcome(*msgspec.structs.astuple(state))).decode())
         except Refused as refused:
             raise Left(CLOSE_CODES.get(refused.code, TRY_AGAIN), refused.code) from None
 
-    def _expect_room(self, table: LiveTable) -> None:
+    def _sit_down(self, table: LiveTable, seat: int | None) -> None:
+        """A second hello may come from the same viewer or from another: with or without a seat."""
+        if (self.table, self.seat) == (table, seat):
+            return
+        if self.table is not None:
+            self.table.detach(self)
         if len(table.viewers) >= self._limits.sockets_per_table:
             raise Refused("too-fast", wait=10)
+        self.table, self.seat = table, seat
+        table.attach(self)
 
     async def _answer(self, table: LiveTable, message: Message) -> None:
         if isinstance(message, Ping):
