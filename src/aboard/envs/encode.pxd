@@ -50,5 +50,3 @@ cdef int mask(Match match, Sheet sheet, unsigned char* out) noexcept nogil
 cpdef int is_legal(Match match, int number, Sheet sheet) noexcept nogil
 cpdef void write_observation(Match match, int seat, Sheet sheet, short[:, ::1] array) except *
 cpdef int write_mask(Match match, Sheet sheet, unsigned char[:, ::1] array) except? -2
-@cython.locals(i=cython.int)
-cpdef list sheet_numbers(Match match, Sheet sheet)

@@ -272,11 +272,5 @@ def write_observation(match: Match, seat: int, sheet: Sheet, array: Any) -> None
 
 
 def write_mask(match: Match, sheet: Sheet, array: Any) -> int:
-    """The mask into the only row of an array."""
+    """The mask into the only row of an array; returns a legal move at random."""
     return mask(match, sheet, rows.octets(array, 0))
-
-
-def sheet_numbers(match: Match, sheet: Sheet) -> list[int]:
-    """The numbers of the legal moves as a list."""
-    list_numbers(match, sheet)
-    return [sheet.numbers[i] for i in range(sheet.n)]

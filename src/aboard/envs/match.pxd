@@ -40,6 +40,8 @@ cpdef void enter(Match match, Desk desk) noexcept nogil
 cpdef void play(Match match, int number) noexcept nogil
 @cython.locals(seat=cython.int, i=cython.int, ticket=cython.int, bit=cython.ulonglong)
 cdef void remember(Match match, int kept) noexcept nogil
+@cython.locals(ticket=cython.int)
+cpdef list given_back(Match match, int seat)
 @cython.locals(at=cython.int, word=cython.int, ticket=cython.int, bit=cython.ulonglong)
 cpdef void recall(Match match, State state, int seat, Desk desk) noexcept nogil
 @cython.locals(players=cython.int, seat=cython.int, over=cython.int, won=cython.int, now=cython.double)

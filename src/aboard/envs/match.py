@@ -157,6 +157,15 @@ def remember(match: Match, kept: int) -> None:
             match.returned[seat * 2 + (ticket >> 6)] |= bit
 
 
+def given_back(match: Match, seat: int) -> list[int]:
+    """The tickets that the seat remembers having given back, ascending."""
+    return [
+        ticket
+        for ticket in range(match.state.t.tickets)
+        if match.returned[seat * 2 + (ticket >> 6)] >> (ticket & 63) & 1
+    ]
+
+
 def recall(match: Match, state: State, seat: int, desk: Desk) -> None:
     """Bring the seat's fulfilled tickets up to date: looked at only where something changed."""
     at = seat * 2

@@ -34,3 +34,4 @@ cdef void begin(Match one, Arrays arrays, long i, Sheet sheet) noexcept nogil
 cdef void step(Match one, Arrays arrays, long i, Sheet sheet) noexcept nogil
 @cython.locals(seat=cython.int, row=cython.long)
 cdef void show(Match one, Arrays arrays, long i, Sheet sheet) noexcept nogil
+cpdef void write_rewards(Match one, Sheet sheet, float[:, ::1] array) except *

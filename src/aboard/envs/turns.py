@@ -86,3 +86,8 @@ def show(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
     else:
         encode.observe(one, one.state.cur, sheet, rows.shorts(arrays.observations, i))
     arrays.sampled[i] = encode.mask(one, sheet, rows.octets(arrays.masks, i))
+
+
+def write_rewards(one: Match, sheet: Sheet, array: Any) -> None:
+    """What every seat earns by the move just made, into the only row of an array."""
+    match.pay(one, sheet.desk, rows.floats(array, 0))
