@@ -42,7 +42,7 @@ class Eavesdropper:
 
 
 def make_tables(store: MemoryStore) -> Tables:
-    return Tables(cast("Store", store), Config("nowhere"))
+    return Tables(cast("Store", store), Config("nowhere", bot_pace=0))
 
 
 async def table_of_people(

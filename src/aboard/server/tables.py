@@ -48,7 +48,7 @@ class Tables:
     def start(self) -> None:
         """Takes running games up again, and from time to time lets idle tables go."""
         self.tasks.spawn(self._take_up(), "take-up")
-        self.tasks.spawn(self._sweep(), "sweep")
+        self.tasks.spawn(self._sweep_often(), "sweep")
 
     async def stop(self) -> None:
         """Ends what runs in the background. Every change told of is stored already."""
@@ -147,15 +147,19 @@ class Tables:
             await asyncio.sleep(0)
         log.info("running games taken up", extra={"tables": len(running)})
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
+        """Lets the tables go at which nothing happens; their logs stay."""
+        for table in self.live():
+            if self._is_idle(table):
+                async with table.alone():
+                    if self._is_idle(table):
+                        table.spoiled = True
+                        self._forget(table)
+
+    async def _sweep_often(self) -> None:
         while True:
             await asyncio.sleep(self.config.idle_seconds / 4)
-            for table in self.live():
-                if self._is_idle(table):
-                    async with table.alone():
-                        if self._is_idle(table):
-                            table.spoiled = True
-                            self._forget(table)
+            await self.sweep()
 
     def _is_idle(self, table: LiveTable) -> bool:
         """Nobody looks on, nobody asked for long, and nothing happens by itself."""

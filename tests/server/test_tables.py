@@ -1,0 +1,99 @@
+"""Tables are taken up from their logs; what no longer replays is reported and left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aboard.server import opening, play
+from aboard.server.checkup import findings
+from aboard.server.config import Config
+from aboard.server.refusal import Refused
+from aboard.server.requests import MoveBody, NewTable, PersonSeat
+from aboard.server.tables import Tables
+from aboard.store import Change, Entry, Store
+from tests.server.house import Eavesdropper
+
+pytestmark = pytest.mark.anyio
+
+PEOPLE = (PersonSeat("A"), PersonSeat("B"))
+
+
+async def started(store: Store) -> tuple[Tables, str]:
+    tables = Tables(store, Config(""))
+    table, _ = await opening.create(tables, NewTable("nordic", PEOPLE, start=True))
+    return tables, table.id
+
+
+async def test_a_table_comes_back_from_its_log(tmp_path: Path) -> None:
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables, id = await started(store)
+        table = await tables.get(id)
+        assert table.record.game is not None
+        action = str(table.record.game.legal_actions(1)[0])
+        await play.move(table, 1, MoveBody("x", 2, action))
+        fresh = await Tables(store, Config("")).get(id)
+        assert fresh is not table
+        for viewer in (0, 1, None):
+            before, after = table.state(viewer, 0), fresh.state(viewer, 0)
+            assert (before.view, before.steps, before.me) == (after.view, after.steps, after.me)
+        assert fresh.tokens == table.tokens
+        # Known moves stay known.
+        assert await play.move(fresh, 1, MoveBody("x", 2, action)) == 3
+
+
+async def test_the_same_table_is_loaded_once(tmp_path: Path) -> None:
+    async with Store(str(tmp_path / "a.db")) as store:
+        _, id = await started(store)
+        tables = Tables(store, Config(""))
+        assert await tables.get(id) is await tables.get(id)
+        with pytest.raises(Refused, match="no-table"):
+            await tables.get("nowhere")
+        assert len(tables) == 1
+
+
+async def test_a_game_of_other_rules_is_reported_and_not_broken(tmp_path: Path) -> None:
+    url = str(tmp_path / "a.db")
+    async with Store(url) as store:
+        tables, good = await started(store)
+        bad_table, _ = await opening.create(tables, NewTable("nordic", PEOPLE, start=True))
+        bad = bad_table.id
+        move = Entry(3, 9, "move", 0, "person", "x", {"action": "claim R01 red*99"})
+        await store.commit(Change(bad_table.record.summary(), (move,)))
+
+        later = Tables(store, Config(""))
+        with pytest.raises(Refused, match="cannot-replay"):
+            await later.get(bad)
+        assert "not" in later.unplayable[bad] or later.unplayable[bad]
+        assert (await later.get(good)).record.state == "running"
+        stored = await store.load(bad)
+        assert stored is not None
+        assert stored.entries[-1] == move
+
+    found = {finding.what: finding for finding in [f async for f in findings(url)]}
+    assert not found["game"].ok
+    assert bad[:6] in found["game"].told
+    assert bad not in found["game"].told
+    assert found["games"].told == "1 of 2 replay"
+    assert found["database"].ok
+    assert found["rules"].ok
+
+
+async def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables = Tables(store, Config("", idle_seconds=0))
+        table, _ = await opening.create(tables, NewTable("nordic", PEOPLE))
+        await tables.sweep()
+        assert len(tables) == 0
+        assert table.spoiled
+        assert (await tables.get(table.id)).record.version == 1
+
+
+async def test_a_table_with_a_viewer_is_kept(tmp_path: Path) -> None:
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables = Tables(store, Config("", idle_seconds=0))
+        table, _ = await opening.create(tables, NewTable("nordic", PEOPLE))
+        table.attach(Eavesdropper(None))
+        await tables.sweep()
+        assert len(tables) == 1
