@@ -12,6 +12,7 @@ import msgspec
 
 from aboard.rules.view import view
 from aboard.server import answers, secrets
+from aboard.server.metrics import CHANGES, STORE_SECONDS
 from aboard.server.presence import Presences
 from aboard.server.projection import me_for, step_for, steps_for, table_for_all
 from aboard.server.record import Logged, Record
@@ -103,7 +104,8 @@ class LiveTable:
             ended_codes=tuple(ended_codes),
         )
         try:
-            await self._store.commit(change)
+            with STORE_SECONDS.time():
+                await self._store.commit(change)
         except BaseException as error:
             # Memory is ahead of the disk: forget it and start again from what is stored.
             self.spoil()
@@ -111,6 +113,8 @@ class LiveTable:
                 raise Refused("busy") from error
             raise
         self._keep(change)
+        for each in logged:
+            CHANGES.labels(each.entry.kind).inc()
         if logged:
             self._tell(logged, self._told_of_all() != before)
             self._news.set()

@@ -14,6 +14,7 @@ from aboard.store.migrate import is_known
 def backup(database: str, target: Path) -> int:
     """Writes a consistent copy of a database that may be in use; how many tables are in it."""
     source = _existing(database)
+    check(source)
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)

@@ -1,0 +1,132 @@
+"""What an operator does: serving under a path, figures, copies while people play, mistakes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from aboard.cli.main import main
+from tests.server.client import Api, Player, brisk, new_table
+from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+async def run(*arguments: str) -> int:
+    """A command as from a shell, beside the test's own loop."""
+    return await asyncio.to_thread(main, arguments)
+
+
+async def test_a_base_path_behind_a_proxy(
+    own_server: Callable[..., ServerProcess], tmp_path: Path
+) -> None:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text('<html><head><base href="/" /></head></html>')
+    (page / "assets" / "a-1.js").write_text("1")
+    server = own_server("--base-path", "/games/aboard", "--page", str(page))
+    assert server.address.endswith("/games/aboard/")
+    async with Api(server.address) as api:
+        for path in ("", "t/abc", "help/nordic"):
+            found = await api.http.get(path)
+            assert '<base href="/games/aboard/">' in found.text
+        script = await api.http.get("assets/a-1.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        again = await api.http.get("", headers={"If-None-Match": found.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert (await api.http.get("../../../../../etc/passwd")).status_code != 200
+    table, tokens = await new_table(server.address, "new-york", ("person", "easy"), start=True)
+    async with Player(server.address, table, tokens[0]) as player:
+        await player.play(brisk(1), steps=2)
+
+
+async def test_health_and_figures(address: str) -> None:
+    table, _ = await new_table(address, "new-york", ("person", "easy"), start=True)
+    async with Player(address, table), Api(address) as api:
+        assert await api.get("api/health") == {"status": "ok"}
+        figures = (await api.http.get("metrics")).text
+    for name in (
+        "aboard_sockets ",
+        "aboard_tables ",
+        "aboard_requests_total{",
+        'aboard_changes_total{kind="started"}',
+    ):
+        assert name in figures
+
+
+async def test_figures_are_for_those_who_asked_for_them(
+    own_server: Callable[..., ServerProcess],
+) -> None:
+    async with Api(own_server().address) as api:
+        assert (await api.http.get("metrics")).status_code == 404
+
+
+async def test_a_copy_while_people_play_holds_all_they_were_told(
+    own_server: Callable[..., ServerProcess], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = own_server()
+    table, tokens = await new_table(server.address, "new-york", ("person", "easy"), start=True)
+    async with Player(server.address, table, tokens[0]) as player:
+        await player.play(brisk(1), steps=5)
+        told = player.version
+        copy = tmp_path / "copy.db"
+        assert await run("backup", str(copy), "--database", str(server.database)) == 0
+        await player.play(brisk(2))
+    server.stop()
+    # Whether a page is built is no matter here.
+    assert await run("doctor", "--database", str(server.database), "--json") in (0, 1)
+    report = json.loads(capsys.readouterr().out.partition("\n")[2])
+    assert {finding["what"]: finding["ok"] for finding in report}["games"]
+    restore = ("restore", str(copy), "--database", str(server.database))
+    assert await run(*restore) == 2
+    assert await run(*restore, "--replace") == 0
+    server.start()
+    async with Player(server.address, table, tokens[0]) as player:
+        assert player.version >= told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["serve", "--database", "mysql://x/y"], "database 'mysql': expected sqlite or postgresql"),
+        (["serve", "--database", "/dev/null/x.db"], "/dev/null"),
+        (["serve", "--base-path", "x"], "base path 'x'"),
+        (["serve", "--origin", "example.org"], "origin 'example.org'"),
+        (["serve", "--port", "70000"], "70000"),
+        (["backup", "copy.db", "--database", "nowhere.db"], "nowhere.db: no such database"),
+        (["restore", "nowhere.db"], "nowhere.db: no such file"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(
+    arguments: list[str],
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(arguments) == 2
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("\n") == 1
+
+
+def test_a_port_in_use_is_told_in_one_line(
+    server: ServerProcess, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = str(tmp_path / "a.db")
+    assert main(["serve", "--port", str(server.port), "--database", database]) == 2
+    assert f"cannot listen at 127.0.0.1:{server.port}" in capsys.readouterr().err
+
+
+def test_a_database_in_use_is_told_in_one_line(
+    server: ServerProcess, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "0", "--database", str(server.database)]) == 2
+    assert "in use by another server" in capsys.readouterr().err
