@@ -55,8 +55,8 @@ class ServerProcess:
         return self._process.pid
 
     def kill(self) -> None:
-        """No warning, no chance to tidy up; its bots go with it."""
-        os.killpg(self.pid, signal.SIGKILL)
+        """No warning, no chance to tidy up."""
+        os.kill(self.pid, signal.SIGKILL)
         self._end()
 
     def stop(self) -> None:

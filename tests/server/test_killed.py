@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +23,38 @@ async def test_clients_play_on_through_kills_and_nothing_is_lost(
     assert report.kills == 6
     assert report.games >= 3
     assert report.comebacks >= 6
+
+
+async def test_the_bots_of_a_killed_server_end_with_it(
+    own_server: Callable[..., ServerProcess],
+) -> None:
+    server = own_server()
+    table, _ = await new_table(server.address, "new-york", ("easy", "easy"))
+    async with Player(server.address, table) as spectator:
+        await spectator.until(lambda me: len(me.steps) > 6)
+    workers = _children(server.pid)
+    assert workers
+    server.kill()
+    async with asyncio.timeout(10):
+        while any(_is_alive(worker) for worker in workers):
+            await asyncio.sleep(0.05)
+    server.start()
+
+
+def _children(pid: int) -> list[int]:
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    found = [int(child) for child in listed]
+    threads = [task for task in Path(f"/proc/{pid}/task").iterdir() if task.name != str(pid)]
+    for task in threads:
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return found
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except FileNotFoundError:
+        return False
 
 
 async def test_a_stop_in_order_tells_the_viewers_and_keeps_the_table(

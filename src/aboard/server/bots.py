@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -110,5 +112,14 @@ class Bots:
 
 
 def _settle_worker() -> None:
-    """Ctrl-C goes to the whole group: the server alone decides when a worker ends."""
+    """Ctrl-C goes to the whole group: the server alone decides when a worker ends, or its death."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that was killed cannot tell its workers; they would wait for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

@@ -19,7 +19,7 @@ from aboard.server.record import Logged, Record
 from aboard.server.refusal import Refused
 from aboard.store import Change, Code, Entry, Store, Stored, StoreError, Token
 
-By = Literal["person", "bot", "clock"]
+By = Literal["person", "bot"]
 encode = msgspec.json.Encoder().encode
 
 
