@@ -1,0 +1,109 @@
+"""One game between bots. Whatever a bot does, the game goes on."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from aboard.boards import Board
+from aboard.bots import Bot, Clock
+from aboard.rules import Action, Game
+from aboard.rules.actions import Claim
+
+
+@dataclass(slots=True)
+class Faults:
+    """Moves that a bot forfeited, by the reason."""
+
+    illegal: int = 0
+    late: int = 0
+    crashed: int = 0
+
+
+@dataclass(slots=True)
+class Match:
+    """A game that was played: each seat's seconds a decision, its faults, and the last error."""
+
+    game: Game
+    seconds: list[list[float]]
+    faults: list[Faults]
+    errors: list[str] = field(default_factory=list)
+
+
+class TooLate(BaseException):
+    """The time for a decision is over; nothing that catches every `Exception` catches this."""
+
+
+def play_game(
+    board: Board,
+    bots: Sequence[Bot],
+    seed: bytes | int | str | None = None,
+    limit: float | None = None,
+    first: int | None = None,
+) -> Match:
+    """Play a game; a bot that fails, or takes more than `limit` seconds, makes a random move."""
+    game = Game.new(board, len(bots), seed, first)
+    match = Match(game, [[] for _ in bots], [Faults() for _ in bots])
+    dice = random.Random(game.commitment)
+    while not game.is_over:
+        for seat in game.to_move:
+            action = decision(match, seat, bots[seat], limit)
+            game.apply(action or dice.choice(game.legal_actions(seat)), seat)
+    return match
+
+
+def decision(match: Match, seat: int, bot: Bot, limit: float | None) -> Action | None:
+    """What the bot answers in time and by the rules; None if it does not."""
+    observation = match.game.observe(seat)
+    legal = match.game.legal_actions(seat)
+    faults = match.faults[seat]
+    action: Action | None = None
+    clock = Clock(limit)
+    try:
+        with alarm(limit):
+            action = bot.decide(observation, list(legal), clock)
+    except (TooLate, TimeoutError):
+        faults.late += 1
+    except Exception as error:
+        faults.crashed += 1
+        match.errors.append(f"{type(error).__name__}: {error}")
+    else:
+        if clock.left < 0:
+            faults.late += 1
+            action = None
+        elif not is_legal(match.game, seat, action, legal):
+            faults.illegal += 1
+            match.errors.append(f"illegal: {action}")
+            action = None
+    match.seconds[seat].append(clock.used)
+    return action
+
+
+def is_legal(game: Game, seat: int, action: object, legal: Sequence[Action]) -> bool:
+    """Listed, or a claim paid with other cards than the ones listed."""
+    if action in legal:
+        return True
+    return isinstance(action, Claim) and game.why_not(action, seat) is None
+
+
+@contextmanager
+def alarm(limit: float | None) -> Iterator[None]:
+    """Interrupts what runs too long, where the system can: in a process's main thread."""
+    if limit is None or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TooLate
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
