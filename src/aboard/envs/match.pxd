@@ -38,14 +38,20 @@ cpdef void start(Match match, unsigned long long seed, Desk desk) noexcept nogil
 cpdef void enter(Match match, Desk desk) noexcept nogil
 @cython.locals(code=cython.int)
 cpdef void play(Match match, int number) noexcept nogil
-@cython.locals(seat=cython.int, i=cython.int, ticket=cython.int, bit=cython.ulonglong)
-cdef void remember(Match match, int kept) noexcept nogil
+@cython.locals(seat=cython.int, i=cython.int)
+cpdef void remember(Match match, int kept) noexcept nogil
+@cython.locals(bit=cython.ulonglong)
+cpdef void give_back(Match match, int seat, int ticket) noexcept nogil
+@cython.locals(other=Match)
+cpdef Match twin(Match match)
 @cython.locals(ticket=cython.int)
 cpdef list given_back(Match match, int seat)
 @cython.locals(at=cython.int, word=cython.int, ticket=cython.int, bit=cython.ulonglong)
 cpdef void recall(Match match, State state, int seat, Desk desk) noexcept nogil
 @cython.locals(players=cython.int, seat=cython.int, over=cython.int, won=cython.int, now=cython.double)
 cdef void pay(Match match, Desk desk, float* out) noexcept nogil
+@cython.locals(won=cython.int, seat=cython.int)
+cpdef list results(Match match, Desk desk)
 @cython.locals(winners=cython.int, losers=cython.int, other=cython.int)
 cdef double final(Match match, int seat, int won, Desk desk) noexcept nogil
 cdef double potential(Match match, int seat, Desk desk) noexcept nogil

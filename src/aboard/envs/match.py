@@ -151,10 +151,27 @@ def remember(match: Match, kept: int) -> None:
     seat = match.state.cur
     for i in range(match.state.offered[seat]):
         if not kept >> i & 1:
-            ticket = match.state.offers[seat * OFFERED + i]
-            bit = 1
-            bit <<= ticket & 63
-            match.returned[seat * 2 + (ticket >> 6)] |= bit
+            give_back(match, seat, match.state.offers[seat * OFFERED + i])
+
+
+def give_back(match: Match, seat: int, ticket: int) -> None:
+    bit = 1
+    bit <<= ticket & 63
+    match.returned[seat * 2 + (ticket >> 6)] |= bit
+
+
+def twin(match: Match) -> Match:
+    """An independent match at the same moment."""
+    other = Match(match.codec, match.blank)
+    other.state.become(match.state)
+    other.returned[:] = match.returned
+    other.owned[:] = match.owned
+    other.tickets[:] = match.tickets
+    other.done[:] = match.done
+    other.potential[:] = match.potential
+    other.dice = match.dice
+    other.decisions = match.decisions
+    return other
 
 
 def given_back(match: Match, seat: int) -> list[int]:
@@ -206,6 +223,12 @@ def pay(match: Match, desk: Desk, out: list[float]) -> None:
         now = 0.0 if over else potential(match, seat, desk)
         out[seat] += match.codec.discount * now - match.potential[seat]
         match.potential[seat] = now
+
+
+def results(match: Match, desk: Desk) -> list[float]:
+    """What every seat earns by the finished game."""
+    won = score.winners(match.state, desk)
+    return [final(match, seat, won, desk) for seat in range(match.state.players)]
 
 
 def final(match: Match, seat: int, won: int, desk: Desk) -> float:

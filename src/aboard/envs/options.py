@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from aboard.boards import AboardError, Board, load_board
+from aboard.boards import AboardError, Board, board_names, load_board
 from aboard.envs.layout import Layout, layout_of
 from aboard.envs.match import POTENTIALS, REWARDS, Codec
 from aboard.envs.moves import Moves, moves_of
@@ -23,6 +23,15 @@ class Space:
     moves: Moves
     layout: Layout
     codec: Codec
+    rewards: tuple[Reward, Shaping, float, float]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process opens it again, a known board by its name."""
+        known = self.board.id in board_names()
+        return open_space, (self.board.id if known else self.board, self.players, *self.rewards)
+
+    def __deepcopy__(self, _: dict[int, object]) -> Space:
+        return self  # never changed: whoever is copied shares it
 
 
 def open_space(
@@ -43,4 +52,5 @@ def open_space(
             raise AboardError(f"{name} is one of {', '.join(known)}, not {value!r}")
     codec = Codec(board, players)
     codec.reward_by(reward, shaping, weight, discount)
-    return Space(board, players, moves_of(board), layout_of(board, players), codec)
+    rewards = (reward, shaping, weight, discount)
+    return Space(board, players, moves_of(board), layout_of(board, players), codec, rewards)

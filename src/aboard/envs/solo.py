@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import gymnasium
@@ -28,7 +28,7 @@ from aboard.envs.spaces import (
 from aboard.envs.turns import write_rewards
 from aboard.rules.codes import OVER
 
-Seen = Numbers | Mapping[str, Numbers]
+Seen = Numbers | dict[str, Numbers]
 Info = dict[str, Any]
 
 

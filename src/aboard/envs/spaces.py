@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
 import numpy as np
@@ -44,13 +43,19 @@ def mask_space(space: Space) -> spaces.Space[Any]:
     return spaces.Box(0, 1, (len(space.moves),), np.int8)
 
 
-def observation(
-    space: Space, match: Match, seat: int, sheet: Sheet, form: Form
-) -> Numbers | Mapping[str, Numbers]:
+def flat_observation(space: Space, match: Match, seat: int, sheet: Sheet) -> Numbers:
     """What the seat may know, in an array of its own."""
     row: Numbers = np.empty((1, space.layout.size), np.int16)
     write_observation(match, seat, sheet, row)
-    return row[0] if form == "flat" else space.layout.named(row[0])
+    seen: Numbers = row[0]
+    return seen
+
+
+def observation(
+    space: Space, match: Match, seat: int, sheet: Sheet, form: Form
+) -> Numbers | dict[str, Numbers]:
+    seen = flat_observation(space, match, seat, sheet)
+    return seen if form == "flat" else space.layout.named(seen)
 
 
 def legal_mask(space: Space, match: Match, sheet: Sheet) -> Mask:
