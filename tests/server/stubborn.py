@@ -20,7 +20,7 @@ class Stubborn:
     choose: Choice
     acknowledged: dict[str, int] = field(default_factory=dict)
     told: dict[int, Json] = field(default_factory=dict)
-    comebacks: int = 0
+    comebacks: int = -1
     _pending: Json | None = None
     _count: int = 0
 
@@ -28,10 +28,10 @@ class Stubborn:
         while not self.player.over:
             try:
                 await self._connect()
+                self.comebacks += 1
                 await self._on()
             except GONE:
-                self.comebacks += 1
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
             finally:
                 await self.player.close()
 
