@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aboard.boards import board_names
+from aboard.boards import board_names, load_board
 from aboard.rules import Game, GameOver
 from tests.rules.moment import legal, moment, refused
 
@@ -175,3 +175,20 @@ def test_passes_count_only_in_a_row() -> None:
     assert not game.is_over
     game.apply("take taxi")
     assert not game.is_over
+
+
+@pytest.mark.parametrize(
+    ("board", "spaces", "laid"),
+    [("new-york", 58, 48), ("san-francisco", 85, 68), ("nordic", 113, 111)],
+)
+def test_the_three_boards_have_too_many_short_routes_for_a_stalemate(
+    board: str, spaces: int, laid: int
+) -> None:
+    """With all cards in hands somebody can pay for any route of three spaces (docs/rules.md).
+
+    So each of them would have to be built, by players who have three pieces left.
+    """
+    loaded = load_board(board)
+    short = {track.pair or track.id: track.length for track in loaded.tracks if track.length <= 3}
+    assert sum(short.values()) == spaces
+    assert loaded.players[1] * (loaded.pieces - 3) == laid < spaces
