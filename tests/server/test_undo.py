@@ -51,7 +51,7 @@ async def test_what_was_drawn_stays_drawn(address: str) -> None:
 
 
 async def test_a_claim_can_be_taken_back_until_the_next_player_moves(address: str) -> None:
-    table, tokens = await new_table(address, "nordic", ("person", "person"), start=True)
+    table, tokens = await new_table(address, "new-york", ("person", "person"), start=True)
     async with Player(address, table, tokens[0]) as one, Player(address, table, tokens[1]) as two:
         await to_first_turn(one, two)
         players = [one, two]
