@@ -42,8 +42,14 @@ async def test_a_trusted_page_is_let_in(own_server: Callable[..., ServerProcess]
     async with Api(server.address) as api:
         wish = {"board": "nordic", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
         for origin, status in (("https://play.example", 201), ("https://play.example.org", 403)):
-            answer = await api.http.post("api/tables", json=wish, headers={"Origin": origin})
+            from_there = {"Origin": origin}
+            answer = await api.http.post("api/tables", json=wish, headers=from_there)
             assert answer.status_code == status
+            shared = answer.headers.get("access-control-allow-origin")
+            assert shared == (origin if status == 201 else None)
+            asked = await api.http.options("api/tables", headers=from_there)
+            allowed = "access-control-allow-headers" in asked.headers
+            assert allowed == (status == 201)
 
 
 @pytest.mark.parametrize(

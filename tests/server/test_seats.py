@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Api, Json, Player, brisk, new_table
 from tests.server.process import ServerProcess
@@ -253,12 +254,15 @@ async def test_own_tables_are_found_by_token_alone(address: str) -> None:
 
 
 async def test_the_list_shows_public_tables_only(address: str) -> None:
-    public, _ = await new_table(address, "nordic", ("person", "open"), listed=True)
+    public, tokens = await new_table(address, "nordic", ("person", "open"), listed=True)
+    slow, _ = await new_table(address, "nordic", ("person", "open"), listed=True, pace="slow")
     private, _ = await new_table(address, "nordic", ("person", "open"))
-    async with Api(address) as api:
+    deserted, _ = await new_table(address, "nordic", ("person", "open"), listed=True)
+    async with Player(address, public, tokens[0]), Api(address) as api:
         lines = {line["id"]: line for line in (await api.get("api/tables"))["tables"]}
     assert lines[public]["open"] == 1
-    assert private not in lines
+    assert slow in lines
+    assert not {private, deserted} & lines.keys()
 
 
 async def test_a_table_without_spectators_shows_itself_to_its_players_alone(address: str) -> None:
@@ -271,9 +275,18 @@ async def test_a_table_without_spectators_shows_itself_to_its_players_alone(addr
         assert (await nobody.http.get(f"api/tables/{table}/replay")).status_code == 403
         assert (await player.get(f"api/tables/{table}"))["me"]["seat"] == 0
     spectator = Player(address, table)
-    with pytest.raises(Exception, match="4403"):
+    with pytest.raises(ConnectionClosed, match="4403"):
         await spectator.connect()
-    await spectator.close()
+
+
+async def test_spectators_of_an_open_table_leave_when_it_starts_without_them(address: str) -> None:
+    table, tokens = await new_table(address, "new-york", ("person", "easy"), watch=False)
+    spectator = Player(address, table)
+    await spectator.connect()
+    async with Api(address, tokens[0]) as host:
+        await host.post(f"api/tables/{table}/start", {})
+    assert await spectator.closed() == 4403
+    assert spectator.view is None
 
 
 async def test_emotes_reach_everybody(address: str) -> None:

@@ -67,8 +67,7 @@ async def give_table(tables: AllTables, table_id: FromPath[str]) -> LiveTable:
 async def give_viewer(table: TheTable, token: TheToken) -> int | None:
     """The seat that looks, None for a spectator; an open table shows itself to every guest."""
     seat = table.seat_of(token)
-    record = table.record
-    if seat is None and not record.settings.watch and record.state != "open":
+    if not table.may_look(seat):
         raise Refused("no-watching")
     if seat is not None:
         table.presences.heard(seat)

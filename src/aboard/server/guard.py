@@ -61,15 +61,22 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *_HEADERS, *_caching(message, scope)]
+                message["headers"] = [
+                    *message["headers"],
+                    *_HEADERS,
+                    *_caching(message, scope),
+                    *self._sharing(scope),
+                ]
             await send(message)
 
         try:
             self._check(scope)
+            if scope["method"] == "OPTIONS" and self._trusted_origin(scope):
+                await _preflight(watched)
+            else:
+                await self._app(scope, receive, watched)
         except Refused as refused:
             await _refuse(refused, watched)
-        else:
-            await self._app(scope, receive, watched)
         finally:
             route, seconds = self.route(scope["path"]), time.perf_counter() - began
             REQUESTS.labels(route, _method(scope), status).inc()
@@ -113,14 +120,22 @@ class Guard:
 
     def _is_trusted(self, scope: HTTPScope | WebSocketScope) -> bool:
         """Programs send no origin; a browser's page must be our own or one we were told of."""
-        headers = dict(scope["headers"])
-        given = headers.get(b"origin")
-        if given is None:
+        origin = _header(scope, b"origin")
+        if not origin or self._trusted_origin(scope):
             return True
-        origin = given.decode("latin-1")
-        return origin in self._origins or urlsplit(origin).netloc == headers.get(
-            b"host", b""
-        ).decode("latin-1")
+        return urlsplit(origin).netloc == _header(scope, b"host")
+
+    def _trusted_origin(self, scope: HTTPScope | WebSocketScope) -> str | None:
+        """The foreign page a request comes from, if it is one we were told of."""
+        origin = _header(scope, b"origin")
+        return origin if origin in self._origins else None
+
+    def _sharing(self, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
+        """What lets a browser show our answer to a trusted foreign page."""
+        origin = self._trusted_origin(scope)
+        if origin is None:
+            return []
+        return [(b"access-control-allow-origin", origin.encode()), (b"vary", b"Origin")]
 
     def route(self, path: str) -> str:
         """The kind of an address, without whatever is secret or endless in it."""
@@ -128,6 +143,10 @@ class Guard:
         if inner.startswith("/api/"):
             return _ID.sub("*", inner) if len(inner) < 100 else "/api/…"
         return "/metrics" if inner == "/metrics" else "page"
+
+
+def _header(scope: HTTPScope | WebSocketScope, name: bytes) -> str:
+    return next((value.decode("latin-1") for n, value in scope["headers"] if n == name), "")
 
 
 def _address(scope: HTTPScope | WebSocketScope) -> str:
@@ -144,6 +163,16 @@ def _caching(message: Any, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
     """What says nothing else is not to be kept: views are somebody's own."""
     said = any(name.lower() == b"cache-control" for name, _ in message["headers"])
     return [] if said or "/api/" not in scope["path"] else [(b"cache-control", b"no-store")]
+
+
+async def _preflight(send: Send) -> None:
+    headers = [
+        (b"access-control-allow-methods", b"GET, POST"),
+        (b"access-control-allow-headers", b"authorization, content-type"),
+        (b"access-control-max-age", b"3600"),
+    ]
+    await send({"type": "http.response.start", "status": 204, "headers": headers})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def _refuse(refused: Refused, send: Send) -> None:

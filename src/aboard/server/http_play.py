@@ -56,7 +56,7 @@ async def replay(
     seat_seen: Annotated[int | None, QueryParameter(name="seat", ge=0, le=5)] = None,
 ) -> Replay:
     async with table.alone() as record:
-        return replay_for(record, table.info(), seat_seen)
+        return await replay_for(record, table.info(), seat_seen)
 
 
 @look("/api/tables/{table_id:str}/file", media_type="application/json")

@@ -37,7 +37,8 @@ async def create_table(tables: AllTables, data: JSONBody[NewTable]) -> Seated:
 
 @look("/api/tables")
 async def list_tables(tables: AllTables) -> TableList:
-    return TableList([line_of(summary) for summary in await tables.store.listed()])
+    listed = await tables.store.listed()
+    return TableList([line_of(summary) for summary in listed if tables.is_worth_showing(summary)])
 
 
 @act("/api/mine")

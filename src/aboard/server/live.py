@@ -149,9 +149,9 @@ class Connection:
     async def _hello(self, table_id: str, hello: Hello) -> None:
         try:
             table = await self._tables.get(table_id)
-            async with table.alone() as record:
+            async with table.alone():
                 seat = table.seat_of(hello.token)
-                if seat is None and not record.settings.watch and record.state != "open":
+                if not table.may_look(seat):
                     raise Refused("no-watching")
                 self._sit_down(table, seat)
                 state = table.state(seat, hello.version)

@@ -81,6 +81,10 @@ class LiveTable:
             raise Refused("bad-token")
         return seat
 
+    def may_look(self, seat: int | None) -> bool:
+        """Players always, spectators if the table allows it; an open table shows itself to all."""
+        return seat is not None or self.record.settings.watch or self.record.state == "open"
+
     async def change(
         self,
         *drafts: Draft,
@@ -206,6 +210,10 @@ class LiveTable:
         info = self.info() if table_changed else None
         texts: dict[int | None, list[str]] = {}
         for viewer in list(self.viewers):
+            if not self.may_look(viewer.seat):
+                # Whoever had the link could look while it was open; now the doors are closed.
+                viewer.leave(4403, "no-watching")
+                continue
             if viewer.seat not in texts:
                 texts[viewer.seat] = self._steps_told(logged, viewer.seat, info)
             for text in texts[viewer.seat]:

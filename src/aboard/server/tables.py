@@ -14,7 +14,7 @@ from aboard.server.config import Config
 from aboard.server.refusal import Refused
 from aboard.server.table import LiveTable
 from aboard.server.tasks import Tasks
-from aboard.store import Change, Store, Stored
+from aboard.store import Change, Store, Stored, Summary
 
 log = logging.getLogger("aboard.server")
 
@@ -78,6 +78,13 @@ class Tables:
         finally:
             if not lock.locked():
                 self._loading.pop(table_id, None)
+
+    def is_worth_showing(self, summary: Summary) -> bool:
+        """A guest of a live table should meet somebody there."""
+        if summary.state != "open" or summary.pace == "slow":
+            return True
+        table = self._live.get(summary.id)
+        return table is not None and any(map(table.presences.online, table.record.persons()))
 
     async def add(self, change: Change) -> LiveTable:
         """Stores a new table and opens it."""
