@@ -10,6 +10,8 @@ KERNEL := $(PXD) $(PXD:.pxd=.py)
 
 LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annotate --no-emit-options
 
+EXTRAS := build dev dataset envs openspiel plot png postgres  # what the tests use
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play test lint format build page bench lock clean
@@ -46,7 +48,7 @@ lock: ## choose the newest versions of all dependencies and write them down
 	@python3.11 -m venv build/lock
 	@build/lock/bin/pip --disable-pip-version-check -qq install pip-tools
 	@build/lock/bin/pip-compile $(LOCK) --extra build -o requirements/run.lock pyproject.toml
-	@build/lock/bin/pip-compile $(LOCK) --all-extras -c requirements/run.lock \
+	@build/lock/bin/pip-compile $(LOCK) $(EXTRAS:%=--extra %) -c requirements/run.lock \
 	  -o requirements/dev.lock pyproject.toml
 
 clean: ## remove everything that was installed or built

@@ -12,6 +12,7 @@ from pathlib import Path
 
 # Each Debian package, and a file that it brings (a pattern).
 PACKAGES = {
+    "chromium": "/usr/bin/chromium",
     "postgresql": "/usr/lib/postgresql/*/bin/postgres",
     "python3-dev": sysconfig.get_path("include") + "/Python.h",
 }
