@@ -140,7 +140,8 @@ def test_the_arrays_are_the_same_at_every_step_and_cannot_be_written() -> None:
         (np.zeros(3, np.int32), "expected 2 integers, not an array of int32 with shape"),
         (np.zeros((2, 1), np.int32), "expected 2 integers"),
         (np.zeros(2, np.float32), "expected 2 integers, not an array of float32"),
-        (np.array([-1, 0], np.int64), "game 0: action -1 is not legal"),
+        (np.array([-2, 0], np.int64), "game 0: action -2 is not legal"),
+        (np.array([-(2**32) - 1, 0], np.int64), "game 0: action -4294967297 is not legal"),
         (np.array([0, 0], np.int64), "game 0: action 0 is not legal"),
         (np.array([10**6, 0], np.int64), "game 0: action 1000000 is not legal"),
         (np.array([2**32 + 10, 0], np.int64), "game 0: action 4294967306 is not legal"),
@@ -162,6 +163,18 @@ def test_one_illegal_action_stops_all_the_games() -> None:
     with pytest.raises(AboardError, match="game 2: action 0 is not legal"):
         batch.step(actions)
     assert run(batch, 10) == run(twin, 10)
+
+
+def test_a_game_can_be_left_as_it_is() -> None:
+    batch, twin = Batch("new-york", 2, 2, reward="score"), Batch("new-york", 2, 2, reward="score")
+    for _ in range(200):
+        before = batch.observations[1].tolist(), batch.masks[1].tolist()
+        _, _, rewards, dones = batch.step(np.array([batch.sampled[0], -1]))
+        assert (batch.observations[1].tolist(), batch.masks[1].tolist()) == before
+        assert not dones[1]
+        assert not rewards[1].any()
+        twin.step(twin.sampled)
+        assert (batch.observations[0] == twin.observations[0]).all()
 
 
 def test_a_closed_batch_is_refused() -> None:

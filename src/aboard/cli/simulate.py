@@ -6,15 +6,16 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
+from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol
 
 import click
 
+from aboard.arena import workers
 from aboard.boards import AboardError, Board, load_board
 from aboard.cli import series
 from aboard.cli.series import PARTS, Series, Tally
@@ -38,6 +39,11 @@ class Advance(Protocol):
     type=click.Path(path_type=Path, file_okay=False),
     help="Write a game file for each game into this folder.",
 )
+@click.option(
+    "--dataset",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write every decision into Parquet files in this folder; goes on from what is there.",
+)
 @click.option("--check", is_flag=True, help="Audit the state after every single move.")
 @click.option(
     "--jobs",
@@ -46,6 +52,9 @@ class Advance(Protocol):
     show_default="all cores",
     help="How many processes play.",
 )
+@click.option(
+    "--on", default="local", show_default=True, help="Where to play: local, ray or ray://HOST:PORT."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def simulate(
     board: str,
@@ -53,8 +62,10 @@ def simulate(
     games: int,
     seed: int,
     save: Path | None,
+    dataset: Path | None,
     check: bool,
     jobs: int,
+    on: str,
     as_json: bool,
 ) -> None:
     """Play random games on a BOARD (its name or file) and print who won, by what and how."""
@@ -67,8 +78,12 @@ def simulate(
         save.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     games_of = Series(board, players, seed)
+    if dataset is not None:
+        open_dataset(dataset, games_of)
+    workers.check_place(on)
+    order = Order(games_of, check, save, dataset)
     with progress(games) as advance:
-        tally = play(games_of, games, check, save, jobs, advance)
+        tally = play(order, games, jobs, on, advance)
     facts = summary(loaded, games_of, tally, check, time.perf_counter() - began)
     if as_json:
         click.echo(json.dumps(facts, indent=2))
@@ -76,40 +91,45 @@ def simulate(
         show(loaded, facts)
 
 
-def play(
-    games_of: Series, games: int, check: bool, save: Path | None, jobs: int, advance: Advance
-) -> Tally:
-    """Play the games batch by batch, on several cores where that pays."""
-    tally = Tally(games_of.players)
+@dataclass(frozen=True)
+class Order:
+    """What is wanted of the games, besides the count."""
+
+    games_of: Series
+    check: bool
+    save: Path | None
+    dataset: Path | None
+
+
+def play(order: Order, games: int, jobs: int, on: str, advance: Advance) -> Tally:
+    """Play the games batch by batch, on several cores or machines where that pays."""
+    tally = Tally(order.games_of.players)
     batches = [range(n, min(n + BATCH, games)) for n in range(0, games, BATCH)]
-    if jobs == 1 or games <= ALONE:
-        for batch in batches:
-            tally.join(play_batch(games_of, batch, check, save))
-            advance(len(batch))
-        return tally
-    # New processes, not forked ones: the progress bar has a thread.
-    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn")) as pool:
-        try:
-            for done in finished(
-                pool.submit(play_batch, games_of, batch, check, save) for batch in batches
-            ):
-                tally.join(done)
-                advance(done.games)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    few = games <= ALONE and order.dataset is None
+    jobs = 1 if few else min(jobs, len(batches))
+    for done in workers.work(play_batch, ((order, batch) for batch in batches), jobs, on):
+        tally.join(done)
+        advance(done.games)
     return tally
 
 
-def finished(futures: Iterable[Future[Tally]]) -> Iterator[Tally]:
-    for future in as_completed(list(futures)):
-        yield future.result()
+def play_batch(order: Order, numbers: range) -> Tally:
+    tally = series.play(order.games_of, numbers, order.check)
+    if order.save is not None:
+        series.save(order.games_of, numbers, order.save)
+    if order.dataset is not None:
+        from aboard.envs.dataset import write_part
 
-
-def play_batch(games_of: Series, numbers: range, check: bool, save: Path | None) -> Tally:
-    tally = series.play(games_of, numbers, check)
-    if save is not None:
-        series.save(games_of, numbers, save)
+        write_part(order.dataset, order.games_of, numbers)
     return tally
+
+
+def open_dataset(folder: Path, games_of: Series) -> None:
+    if find_spec("pyarrow") is None or find_spec("numpy") is None:
+        raise AboardError("--dataset needs aboard[dataset]: pip install 'aboard[dataset]'")
+    from aboard.envs.dataset import open_folder
+
+    open_folder(folder, games_of)
 
 
 @contextmanager

@@ -98,7 +98,10 @@ class Batch:
         return self.observations, self.masks
 
     def step(self, actions: Actions) -> Step:
-        """Play one action in every game. Where one is not legal nothing is played at all."""
+        """Play one action in every game; -1 leaves a game as it is.
+
+        Where one is not legal nothing is played at all.
+        """
         self._check_open()
         wanted = np.asarray(actions)
         if wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
@@ -107,7 +110,7 @@ class Batch:
                 f"not an array of {wanted.dtype} with shape {wanted.shape}"
             )
         if wanted.dtype != np.int32:
-            wanted = wanted.clip(-1, self.masks.shape[1])  # what is too great stays too great
+            wanted = wanted.clip(-2, self.masks.shape[1])  # what is out of bounds stays so
         bad = self._arrays.follow(np.ascontiguousarray(wanted, np.int32))
         if bad >= 0:
             raise AboardError(f"game {bad}: action {actions[bad]} is not legal (see its mask)")

@@ -3,6 +3,7 @@ cimport cython
 from aboard.envs cimport rows
 from aboard.envs.match cimport Match, recall, roll
 from aboard.rules cimport bits, kernel, legal, tickets
+from aboard.rules.chance cimport Chance
 from aboard.rules.state cimport Desk, State
 
 cdef int KINDS, EMPTY, START, TURN, OFFER, TUNNEL, SOUVENIR, OVER, CLAIM, OFFERED, PHASES, LATEST
@@ -11,6 +12,7 @@ cdef int KINDS, EMPTY, START, TURN, OFFER, TUNNEL, SOUVENIR, OVER, CLAIM, OFFERE
 cdef class Sheet:
     cdef readonly Desk desk
     cdef int numbers[160000]
+    cdef int each[160000]
     cdef unsigned long long low[8192]
     cdef unsigned long long high[8192]
     cdef unsigned char hand[11]
@@ -38,15 +40,16 @@ cdef int keep_least(State state, int seat) noexcept nogil
 cdef int show_souvenirs(State state, int seat, int waiting, short* out, int at) noexcept nogil
 @cython.locals(kinds=cython.int, kind=cython.int, i=cython.int)
 cdef void show_tunnel(State state, short* out, int at) noexcept nogil
-@cython.locals(begun=cython.int, track=cython.int, i=cython.int, code=cython.int)
+@cython.locals(begun=cython.int, track=cython.int, i=cython.int, code=cython.int, same=cython.int)
 cdef void list_numbers(Match match, Sheet sheet) noexcept nogil
 @cython.locals(hand=cython.int, colour=cython.uchar, kind=cython.int)
 cdef void weigh(State state, int code, Sheet sheet, int slot) noexcept nogil
 @cython.locals(j=cython.int)
-cdef int seen_before(Sheet sheet, int substitutes, int begun, int i) noexcept nogil
+cdef int first_like(Sheet sheet, int substitutes, int begun, int i) noexcept nogil
 @cython.locals(i=cython.int)
 cdef int mask(Match match, Sheet sheet, unsigned char* out) noexcept nogil
+cpdef int choose(Match match, Chance choices, Sheet sheet) noexcept nogil
 @cython.locals(i=cython.int)
 cpdef int is_legal(Match match, int number, Sheet sheet) noexcept nogil
-cpdef void write_observation(Match match, int seat, Sheet sheet, short[:, ::1] array) except *
-cpdef int write_mask(Match match, Sheet sheet, unsigned char[:, ::1] array) except? -2
+cpdef void write_observation(Match match, int seat, Sheet sheet, short[:, ::1] array, long row=*) except *
+cpdef int write_mask(Match match, Sheet sheet, unsigned char[:, ::1] array, long row=*) except? -2

@@ -8,6 +8,7 @@ from aboard.envs import rows
 from aboard.envs.layout import MOST_TURNS
 from aboard.envs.match import Match, recall, roll
 from aboard.rules import bits, codes, kernel, legal, tickets
+from aboard.rules.chance import Chance
 from aboard.rules.state import Desk, State
 
 COMPILED = not __file__.endswith(".py")
@@ -24,14 +25,25 @@ OFFERED = 6  # tickets one seat can be offered
 PHASES = len(codes.PHASES)
 LATEST = MOST_TURNS
 
-SHEET_ARRAYS = {"numbers": 160000, "low": 8192, "high": 8192, "hand": KINDS, "known": KINDS}
+SHEET_ARRAYS = {
+    "numbers": 160000,
+    "each": 160000,
+    "low": 8192,
+    "high": 8192,
+    "hand": KINDS,
+    "known": KINDS,
+}
 
 
 class Sheet:
-    """Room to work in, one a thread: the kernel's desk, and the numbers of the legal moves."""
+    """Room to work in, one a thread: the kernel's desk, and the numbers of the legal moves.
+
+    `numbers` has every number once, `each` that of every move on the desk.
+    """
 
     desk: Desk
     numbers: list[int]
+    each: list[int]
     low: list[int]
     high: list[int]
     hand: list[int]
@@ -210,9 +222,12 @@ def list_numbers(match: Match, sheet: Sheet) -> None:
                 track = code >> 12 & 127
                 begun = i
             weigh(match.state, code, sheet, i - begun)
-            if seen_before(sheet, code & 15, begun, i):
+            same = first_like(sheet, code & 15, begun, i)
+            if same < i:
+                sheet.each[i] = sheet.each[same]
                 continue
-        sheet.numbers[sheet.n] = match.codec.number(code)
+        sheet.each[i] = match.codec.number(code)
+        sheet.numbers[sheet.n] = sheet.each[i]
         sheet.n += 1
 
 
@@ -237,15 +252,15 @@ def weigh(state: State, code: int, sheet: Sheet, slot: int) -> None:
         state.laid[kind] = 0
 
 
-def seen_before(sheet: Sheet, substitutes: int, begun: int, i: int) -> int:
-    """Whether an earlier claim of the same track lays down the same cards."""
+def first_like(sheet: Sheet, substitutes: int, begun: int, i: int) -> int:
+    """The first claim of the track that lays down the same cards, at the latest this one."""
     for j in range(begun, i):
         if sheet.desk.moves[j] & 15 == substitutes and (
             sheet.low[j - begun] == sheet.low[i - begun]
             and sheet.high[j - begun] == sheet.high[i - begun]
         ):
-            return 1
-    return 0
+            return j
+    return i
 
 
 def mask(match: Match, sheet: Sheet, out: Any) -> int:
@@ -258,6 +273,12 @@ def mask(match: Match, sheet: Sheet, out: Any) -> int:
     return sheet.numbers[roll(match, sheet.n)] if sheet.n else -1
 
 
+def choose(match: Match, choices: Chance, sheet: Sheet) -> int:
+    """A legal move, chosen as a series of random games chooses: among the kernel's moves."""
+    list_numbers(match, sheet)
+    return sheet.each[choices.below(sheet.desk.n)]
+
+
 def is_legal(match: Match, number: int, sheet: Sheet) -> int:
     list_numbers(match, sheet)
     for i in range(sheet.n):
@@ -266,11 +287,11 @@ def is_legal(match: Match, number: int, sheet: Sheet) -> int:
     return 0
 
 
-def write_observation(match: Match, seat: int, sheet: Sheet, array: Any) -> None:
-    """The observation into the only row of an array."""
-    observe(match, seat, sheet, rows.shorts(array, 0))
+def write_observation(match: Match, seat: int, sheet: Sheet, array: Any, row: int = 0) -> None:
+    """The observation into a row of an array."""
+    observe(match, seat, sheet, rows.shorts(array, row))
 
 
-def write_mask(match: Match, sheet: Sheet, array: Any) -> int:
-    """The mask into the only row of an array; returns a legal move at random."""
-    return mask(match, sheet, rows.octets(array, 0))
+def write_mask(match: Match, sheet: Sheet, array: Any, row: int = 0) -> int:
+    """The mask into a row of an array; returns a legal move at random."""
+    return mask(match, sheet, rows.octets(array, row))

@@ -1,6 +1,7 @@
 cimport cython
 
 from aboard.rules cimport deal, kernel, score
+from aboard.rules.chance cimport Chance
 from aboard.rules.state cimport Desk, State
 from aboard.rules.tables cimport Tables
 
@@ -34,6 +35,7 @@ cdef class Match:
     cdef readonly int decisions
 
 cpdef void start(Match match, unsigned long long seed, Desk desk) noexcept nogil
+cpdef object start_sealed(Match match, Chance chance, Desk desk)
 @cython.locals(i=cython.int, seat=cython.int)
 cpdef void enter(Match match, Desk desk) noexcept nogil
 @cython.locals(code=cython.int)

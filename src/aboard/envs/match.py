@@ -12,6 +12,7 @@ from aboard.boards import Board
 from aboard.envs.layout import has_tunnels, layout_of
 from aboard.envs.moves import moves_of
 from aboard.rules import codes, deal, kernel, score
+from aboard.rules.chance import Chance
 from aboard.rules.state import Desk, State
 from aboard.rules.tables import Tables, tables_of
 
@@ -120,6 +121,14 @@ def start(match: Match, seed: int, desk: Desk) -> None:
     match.state.reseed(seed ^ SPREAD)
     match.dice = match.state.rng
     match.state.reseed(seed)
+    deal.start(match.state, -1)
+    enter(match, desk)
+
+
+def start_sealed(match: Match, chance: Chance, desk: Desk) -> None:
+    """Deal a new game from a cryptographic stream, as live tables and series of games do."""
+    match.state.become(match.blank)
+    match.state.seal(chance)
     deal.start(match.state, -1)
     enter(match, desk)
 

@@ -4,7 +4,7 @@ from aboard.envs cimport encode, match, rows
 from aboard.envs.encode cimport Sheet
 from aboard.envs.match cimport Match
 
-cdef int OVER
+cdef int OVER, WAIT
 cdef unsigned long long M64
 
 @cython.final

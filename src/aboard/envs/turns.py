@@ -11,6 +11,7 @@ from aboard.envs.match import Match
 from aboard.rules import codes
 
 OVER = codes.OVER
+WAIT = -1  # the action that leaves a match as it is
 M64 = 0xFFFFFFFFFFFFFFFF
 
 
@@ -50,6 +51,8 @@ class Arrays:
         self.actions = actions
         for i in range(len(self.matches)):
             action = self.actions[i]
+            if action == WAIT:
+                continue
             if action < 0 or action >= self.masks.shape[1] or not self.masks[i, action]:
                 return i
         return -1
@@ -66,6 +69,11 @@ def begin(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
 
 def step(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
     """Play the match's action; a finished game is followed by the next at once."""
+    if arrays.actions[i] == WAIT:
+        arrays.dones[i] = 0
+        for seat in range(one.state.players):
+            arrays.rewards[i, seat] = 0
+        return
     match.play(one, arrays.actions[i])
     match.pay(one, sheet.desk, rows.floats(arrays.rewards, i))
     arrays.dones[i] = one.state.phase == OVER
