@@ -11,7 +11,9 @@ export default ts.config(
   ...svelte.configs.recommended,
   // sets and maps in state are never changed, only replaced
   { rules: { "svelte/prefer-svelte-reactivity": "off" } },
-  { languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker, ...globals.node } },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },

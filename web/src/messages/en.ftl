@@ -850,5 +850,4 @@ help-tie = { $longest ->
     [yes] Level on points: more finished tickets win, then the longest path; then the win is shared.
    *[no] Level on points: more finished tickets win; then the win is shared.
   }
-help-play = Play { $board }
 help-count = Different

@@ -25,7 +25,8 @@ export class TableStore {
   /** Which of our seats is shown; -1 while the curtain is down. */
   private at = $state(0);
   fresh = $state.raw<ReadonlySet<string>>(new Set());
-  hints = $state.raw<Hints | null>(null);
+  /** As the server gave them when it was last our turn. */
+  private planned = $state.raw<Hints | null>(null);
   refusal = $state.raw<{ refusal: Refusal; key: number } | null>(null);
   emotes = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Versions up to this one were seen before the page was left or hidden. */
@@ -64,6 +65,23 @@ export class TableStore {
   readonly mine: boolean = $derived(this.seat !== null && !!this.view?.to_move.includes(this.seat));
 
   readonly owners: ReadonlyMap<string, number> = $derived(owners(this.view));
+
+  /** The planner's hints, brought up to date with what was claimed since. */
+  readonly hints: Hints | null = $derived.by(() => {
+    if (!this.planned || !this.board) return null;
+    const { board, owners, seat } = this;
+    const taken = (id: string): boolean => owners.has(id) && owners.get(id) !== seat;
+    const tickets = this.planned.tickets
+      .filter((ticket) => !ticket.tracks.some(taken))
+      .map((ticket) => {
+        const tracks = ticket.tracks.filter((id) => !owners.has(id));
+        const spaces = board.tracks
+          .filter((track) => tracks.includes(track.id))
+          .reduce((sum, track) => sum + track.length, 0);
+        return { ...ticket, tracks, spaces };
+      });
+    return { ...this.planned, tickets };
+  });
 
   readonly log: Entry[] = $derived.by(() => {
     if (!this.board) return [];
@@ -132,7 +150,7 @@ export class TableStore {
   }
 
   raise(seat: number): void {
-    this.hints = null;
+    this.planned = null;
     this.at = Math.max(
       0,
       this.seats.findIndex((it) => it.seat === seat),
@@ -163,19 +181,19 @@ export class TableStore {
     if (!document.hidden) this.seen = step.version;
   }
 
-  /** The planner's help, where the table allows it; asked once per version. */
+  /** The planner's help, where the table allows it; asked when we have to decide. */
   askHints(): void {
-    const { live, table, view } = this;
-    if (!table?.hints || !live.token || !view || view.phase === "over") return;
+    const { live, table } = this;
+    if (!table?.hints || !live.token || !this.mine) return;
     const version = `${live.token}:${live.version}`;
     if (version === this.hintsFor) return;
     this.hintsFor = version;
     api.hints(this.id, live.token).then(
       (hints) => {
-        if (this.hintsFor === version) this.hints = hints;
+        if (this.hintsFor === version) this.planned = hints;
       },
       () => {
-        this.hints = null;
+        this.planned = null;
       },
     );
   }
