@@ -10,6 +10,7 @@ import pytest
 from aboard.boards import load_board
 from aboard.envs.batch import Batch
 from aboard.envs.layout import layout_of
+from aboard.envs.moves import moves_of
 from tests.envs.readable import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
@@ -43,3 +44,18 @@ def test_named_sections_are_views_of_any_number_of_observations() -> None:
     assert named["known"].shape == (5, 3, 3, 7)
     named["hand"][4, 2, 1] = 6
     assert flat.sum() == 6
+
+
+@pytest.mark.parametrize("name", ["new-york", "san-francisco", "nordic"])
+def test_the_documentation_says_what_every_section_holds(name: str) -> None:
+    text = DOCS.read_text()
+    for section in layout_of(load_board(name), 2).sections:
+        assert f"| `{section.name}` |" in text
+        assert f"| {section.meaning} |" in text
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_the_documentation_says_how_large_everything_is(name: str, players: int) -> None:
+    board = load_board(name)
+    size, actions = layout_of(board, players).size, len(moves_of(board))
+    assert f"| {board.name} | {players} | {actions} | {size} |" in DOCS.read_text()
