@@ -1,7 +1,7 @@
 """Learns to beat the bot *greedy* on New York: PPO with masks, on a CPU, in minutes.
 
     pip install 'aboard[envs]' sb3-contrib matplotlib
-    python examples/train_new_york.py --steps 1500000 --curve curve.svg
+    python examples/train_new_york.py --steps 600000 --curve curve.svg
 
 The learner plays 256 games at a time in a `Batch`, against greedy written in NumPy. The figure
 printed at the end is from games against the bot itself.
@@ -194,7 +194,7 @@ def draw(points: Sequence[tuple[int, float]], final: float, path: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="PPO against greedy on New York")
-    parser.add_argument("--steps", type=int, default=1_500_000)
+    parser.add_argument("--steps", type=int, default=600_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=400, help="games of the test at the end")
     parser.add_argument("--curve", type=Path, help="where to draw the curve (.svg or .png)")
