@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,6 +44,22 @@ async def test_a_base_path_behind_a_proxy(
     table, tokens = await new_table(server.address, "new-york", ("person", "easy"), start=True)
     async with Player(server.address, table, tokens[0]) as player:
         await player.play(brisk(1), steps=2)
+
+
+async def test_postgresql_by_changing_the_url(own_server: Callable[..., ServerProcess]) -> None:
+    """A game, a stop and a start in the middle of it."""
+    url = os.environ.get("ABOARD_TEST_POSTGRES")
+    if url is None:
+        pytest.skip("ABOARD_TEST_POSTGRES names no database")
+    server = own_server("--database", url)
+    table, tokens = await new_table(server.address, "new-york", ("person", "easy"), start=True)
+    async with Player(server.address, table, tokens[0]) as player:
+        await player.play(brisk(1), steps=5)
+    server.stop()
+    server.start()
+    async with Player(server.address, table, tokens[0]) as player:
+        await player.play(brisk(2))
+        assert player.table["state"] == "over"
 
 
 async def test_health_and_figures(address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from dataclasses import asdict, fields
 from typing import Any
@@ -15,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from aboard.store.database import StoreError
 from aboard.store.entries import Change, Entry, Summary
 from aboard.store.schema import codes, log, tables, tokens
+
+_logger = logging.getLogger("aboard.store")
 
 MAX_TOGETHER = 256
 _COLUMNS = tuple(field.name for field in fields(Summary))
@@ -69,7 +72,10 @@ class Writer:
                 for single in batch:
                     await self._store([single])
                 return
-            failure = StoreError(f"could not store a change: {type(error).__name__}")
+            # Its name only: a database's own words may quote what was to be stored.
+            why = type(getattr(error, "orig", None) or error).__name__
+            _logger.error("a change could not be stored", extra={"why": why})
+            failure = StoreError(f"could not store a change: {why}")
             failure.__cause__ = error
             _settle(batch[0][1], failure)
             return
