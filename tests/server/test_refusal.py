@@ -9,6 +9,7 @@ import pytest
 from aboard.boards.errors import AboardError
 from aboard.rules.errors import GameOver, Illegal, IllFormed, NotYourTurn
 from aboard.server.refusal import REASONS, Refused, refusal_of, status_of
+from aboard.store import StoreError
 
 
 @pytest.mark.parametrize("code", list(REASONS))
@@ -32,6 +33,7 @@ def test_the_rules_refusals_are_conflicts_with_their_numbers() -> None:
     [
         (NotYourTurn(0, (1, 2)), "not-your-turn", 409),
         (GameOver(), "game-over", 409),
+        (StoreError("no disk"), "busy", 503),
         (IllFormed("dance", "a move"), "ill-formed", 400),
         (AboardError("something else"), "bad-request", 400),
     ],

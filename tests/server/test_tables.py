@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from aboard.server.config import Config
 from aboard.server.refusal import Refused
 from aboard.server.requests import MoveBody, NewTable, PersonSeat
 from aboard.server.tables import Tables
-from aboard.store import Change, Entry, Store
+from aboard.store import Change, Entry, Store, Stored, StoreError
 from tests.server.house import Eavesdropper
 
 pytestmark = pytest.mark.anyio
@@ -97,3 +98,28 @@ async def test_a_table_with_a_viewer_is_kept(tmp_path: Path) -> None:
         table.attach(Eavesdropper(None))
         await tables.sweep()
         assert len(tables) == 1
+
+
+async def test_a_table_goes_on_when_the_database_answers_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aboard.server.tables.RELOAD_SECONDS", 0.01)
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables, id = await started(store)
+        spoiled = await tables.get(id)
+        answers = store.load
+        failures = [StoreError("no disk"), StoreError("no disk")]
+
+        async def load(table_id: str) -> Stored | None:
+            if failures:
+                raise failures.pop()
+            return await answers(table_id)
+
+        monkeypatch.setattr(store, "load", load)
+        spoiled.spoil()
+        assert len(tables) == 0
+        async with asyncio.timeout(10):
+            while len(tables) == 0:
+                await asyncio.sleep(0.01)
+        assert (await tables.get(id)) is not spoiled
+        assert failures == []

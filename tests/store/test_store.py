@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from aboard.store import Change, Code, Entry, Held, Store, StoreError, Summary, Token
 
@@ -129,6 +130,14 @@ async def test_own_tables_are_found_by_token_newest_first(store: Store) -> None:
     await store.commit(Change(replace(OPEN, id="other"), (CREATED,), is_new=True))
     assert await store.held(["aa", "bb", "zz"]) == [Held(rematch, 0), Held(OPEN, 0), Held(OPEN, 1)]
     assert await store.held([]) == []
+
+
+async def test_a_database_that_does_not_answer_is_told_in_one_line(tmp_path: Path) -> None:
+    async with Store(str(tmp_path / "a.db")) as store:
+        async with store.engine.begin() as connection:
+            await connection.execute(text("DROP TABLE log"))
+        with pytest.raises(StoreError, match="does not answer"):
+            await store.load("one")
 
 
 async def test_many_changes_at_once_are_all_stored(store: Store) -> None:

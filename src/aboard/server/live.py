@@ -156,8 +156,9 @@ class Connection:
                 self._sit_down(table, seat)
                 state = table.state(seat, hello.version)
                 self.push(encode(answers.Welcome(*msgspec.structs.astuple(state))).decode())
-        except Refused as refused:
-            raise Left(CLOSE_CODES.get(refused.code, TRY_AGAIN), refused.code) from None
+        except (Refused, AboardError) as error:
+            code = refusal_of(error).code
+            raise Left(CLOSE_CODES.get(code, TRY_AGAIN), code) from None
 
     def _sit_down(self, table: LiveTable, seat: int | None) -> None:
         """A second hello may come from the same viewer or from another: with or without a seat."""

@@ -12,7 +12,7 @@ from aboard.server.requests import BotSeat, NewSeat, NewTable, OpenSeat, PersonS
 from aboard.server.seats import start_draft, tidy_name
 from aboard.server.table import Draft, LiveTable
 from aboard.server.tables import Tables
-from aboard.store import Change, Entry, StoreError, Token
+from aboard.store import Change, Entry, Token
 
 
 async def create(tables: Tables, wish: NewTable) -> tuple[LiveTable, list[tuple[int, str]]]:
@@ -49,10 +49,7 @@ async def _open(
     entry = Entry(version=1, at=tables.now(), kind="created", seat=host, data=data)
     record = Record(secrets.new_table_id(), [entry])
     change = Change(record.summary(), (entry,), tokens=tuple(held), is_new=True)
-    try:
-        return await tables.add(change)
-    except StoreError as error:
-        raise Refused("busy") from error
+    return await tables.add(change)
 
 
 def _checked(wish: NewTable) -> NewTable:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from aboard.boards.errors import AboardError
 from aboard.rules.errors import GameOver, Illegal, IllFormed, NotYourTurn
+from aboard.store import StoreError
 
 Numbers = dict[str, int | str | list[int]]
 
@@ -78,6 +79,8 @@ def refusal_of(error: Refused | AboardError) -> Refusal:
     match error:
         case Refused():
             return error.refusal
+        case StoreError():
+            return Refused("busy").refusal
         case Illegal():
             return Refusal(error.code, dict(error.numbers), str(error))
         case NotYourTurn():

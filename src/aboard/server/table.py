@@ -17,7 +17,7 @@ from aboard.server.presence import Presences
 from aboard.server.projection import me_for, step_for, steps_for, table_for_all
 from aboard.server.record import Logged, Record
 from aboard.server.refusal import Refused
-from aboard.store import Change, Code, Entry, Store, Stored, StoreError, Token
+from aboard.store import Change, Code, Entry, Store, Stored, Token
 
 By = Literal["person", "bot"]
 encode = msgspec.json.Encoder().encode
@@ -110,11 +110,9 @@ class LiveTable:
         try:
             with STORE_SECONDS.time():
                 await self._store.commit(change)
-        except BaseException as error:
+        except BaseException:
             # Memory is ahead of the disk: forget it and start again from what is stored.
             self.spoil()
-            if isinstance(error, StoreError):
-                raise Refused("busy") from error
             raise
         self._keep(change)
         for each in logged:

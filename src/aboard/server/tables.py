@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from aboard.boards.errors import AboardError
 from aboard.server import seats
@@ -14,7 +15,7 @@ from aboard.server.config import Config
 from aboard.server.refusal import Refused
 from aboard.server.table import LiveTable
 from aboard.server.tasks import Tasks
-from aboard.store import Change, Store, Stored, Summary
+from aboard.store import Change, Store, Stored, StoreError, Summary
 
 log = logging.getLogger("aboard.server")
 
@@ -35,7 +36,6 @@ class Tables:
         # Running games that the present rules no longer replay, with the reason.
         self.unplayable: dict[str, str] = {}
         self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
         self._used: dict[str, float] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
@@ -61,23 +61,15 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """The table, from memory or from its log."""
+        if table_id not in self._live:
+            stored = await self.store.load(table_id)
+            if stored is None:
+                raise Refused("no-table")
+            # Somebody else may have asked at the same moment and been faster.
+            if table_id not in self._live:
+                self._open(stored)
         self._used[table_id] = time.monotonic()
-        table = self._live.get(table_id)
-        if table is not None:
-            return table
-        lock = self._loading.setdefault(table_id, asyncio.Lock())
-        try:
-            async with lock:
-                if table_id in self._live:
-                    return self._live[table_id]
-                stored = await self.store.load(table_id)
-                if stored is None:
-                    self._used.pop(table_id, None)
-                    raise Refused("no-table")
-                return self._open(stored)
-        finally:
-            if not lock.locked():
-                self._loading.pop(table_id, None)
+        return self._live[table_id]
 
     def is_worth_showing(self, summary: Summary) -> bool:
         """A guest of a live table should meet somebody there."""
@@ -136,8 +128,11 @@ class Tables:
             timer.cancel()
 
     async def _reload(self, table_id: str) -> None:
-        await asyncio.sleep(RELOAD_SECONDS)
-        await self.get(table_id)
+        """Goes on with a game as soon as the database answers again."""
+        while table_id not in self._live:
+            await asyncio.sleep(RELOAD_SECONDS)
+            with suppress(StoreError):
+                await self.get(table_id)
 
     async def _take_up(self) -> None:
         running = await self.store.in_state("running")

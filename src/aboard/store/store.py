@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterable
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any, Self
 
 import msgspec
 from sqlalchemy import Row, Select, select, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from aboard.store.database import StoreError, claimed, database_url, open_engine
 from aboard.store.entries import Change, Code, Entry, Held, Stored, Summary, Token
@@ -62,7 +62,7 @@ class Store:
 
     async def load(self, table_id: str) -> Stored | None:
         """The whole of one table, None if there is none."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (
                 await connection.execute(
                     select(log).where(log.c.table_id == table_id).order_by(log.c.version)
@@ -109,12 +109,20 @@ class Store:
             .where(tokens.c.hash.in_(list(hashes)))
             .order_by(tables.c.created.desc(), tokens.c.seat)
         )
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(query)).all()
         return [Held(_summary(row), row.held_seat) for row in rows]
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("the database does not answer") from error
+
     async def _summaries(self, query: Select[Any]) -> list[Summary]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [_summary(row) for row in (await connection.execute(query)).all()]
 
 
