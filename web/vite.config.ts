@@ -35,6 +35,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // what the first page and the table need comes in one piece
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "main", tags: ["$initial"] }] } },
+    },
   },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },

@@ -323,6 +323,10 @@ tickets-left = { $count ->
   }
 moves-title = All possible moves
 moves-none = Nothing for you to do right now.
+undo-asked = { $name } would like to take a move back.
+agree = All right
+no = No
+time-left = Time left for this decision
 undo-consent = The others will be asked
 undo-why = { $why ->
     [nothing] Nothing of yours to take back

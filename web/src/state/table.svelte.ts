@@ -1,7 +1,7 @@
 /** A table as this browser sees it: its wires, whose eyes look now, and what is being chosen. */
 import type { Board, Hints, Refusal, SeatInfo, State, Step, View } from "../protocol";
 import { t } from "../words.svelte";
-import { api } from "./api";
+import { api, Refused } from "./api";
 import { board } from "./boards";
 import { Live } from "./live.svelte";
 import { story, type Entry } from "./log";
@@ -132,6 +132,24 @@ export class TableStore {
     if (answer?.why) this.refuse(answer.why);
   }
 
+  /** A bot plays this seat: play it again oneself. */
+  async takeBack(): Promise<void> {
+    const { token } = this.live;
+    if (token) await this.try(api.take(this.id, token));
+  }
+
+  /** Waits for a request; if it is refused, that is shown. */
+  async try(request: Promise<unknown>): Promise<boolean> {
+    try {
+      await request;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refuse(error.refusal);
+      return false;
+    }
+  }
+
   refuse(refusal: Refusal | null): void {
     this.refusal = refusal && { refusal, key: Date.now() };
   }
@@ -162,7 +180,8 @@ export class TableStore {
     if (!this.board) void board(state.table.board).then((it) => (this.board = it));
     if (i === 0 && !again) {
       if (this.shared && state.view && state.view.phase !== "over") this.at = -1;
-      this.seen = state.version;
+      this.seen = lastSeen(this.id) ?? state.version;
+      remember(this.id, state.version);
     }
     if (this.lives[i] === this.live) this.askHints();
   }
@@ -178,7 +197,10 @@ export class TableStore {
     }
     this.askHints();
     for (const hear of this.listeners) hear({ step, before, after, seat: this.seat });
-    if (!document.hidden) this.seen = step.version;
+    if (!document.hidden) {
+      this.seen = step.version;
+      remember(this.id, step.version);
+    }
   }
 
   /** The planner's help, where the table allows it; asked when we have to decide. */
@@ -208,6 +230,18 @@ export class TableStore {
   private readonly visibility = (): void => {
     if (document.hidden) this.seen = this.live.version;
   };
+}
+
+const SEEN = "aboard.seen";
+
+/** The version this browser last looked at, from an earlier visit. */
+function lastSeen(table: string): number | null {
+  const [id, version] = (localStorage.getItem(SEEN) ?? "").split(" ");
+  return id === table ? Number(version) : null;
+}
+
+function remember(table: string, version: number): void {
+  localStorage.setItem(SEEN, `${table} ${version}`);
 }
 
 export function owners(view: View | null): ReadonlyMap<string, number> {
