@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
 from aboard.cli.main import main
 from tests.server.client import Api, Player, brisk, new_table
-from tests.server.process import ServerProcess
+from tests.server.process import COMMAND, ServerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -147,3 +152,25 @@ def test_a_database_in_use_is_told_in_one_line(
 ) -> None:
     assert main(["serve", "--port", "0", "--database", str(server.database)]) == 2
     assert "in use by another server" in capsys.readouterr().err
+
+
+def test_playing_on_this_machine(tmp_path: Path) -> None:
+    """Says where, serves there, and Ctrl-C ends it; the games stay in the user's data folder."""
+    playing = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, "play", "--no-browser"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "PYTHONWARNINGS": "error"},
+    )
+    assert playing.stdout is not None
+    try:
+        told = re.match(
+            r"aboard: playing at (http://127\.0\.0\.1:\d+/) ", playing.stdout.readline()
+        )
+        assert told is not None
+        assert httpx.get(f"{told[1]}api/about").json()["protocol"] == 1
+    finally:
+        playing.send_signal(signal.SIGINT)
+        with playing.stdout:
+            assert playing.wait(timeout=20) == 130
+    assert (tmp_path / "aboard" / "aboard.db").is_file()
