@@ -119,7 +119,7 @@ row-empty = No card here
 take-cards = Take cards
 take-cards-note = five open, or from the deck
 hand = Your hand
-hand-empty = No cards yet
+hand-empty = No cards
 
 ## Board
 board-label = Map of { $board }
@@ -394,8 +394,14 @@ filler-more = One { card-name } more
 
 ## Tunnel
 tunnel-title = The tunnel to { $place }
-tunnel-laid = You laid down { $cards }. Each turned-up card of that colour, and each locomotive, costs one more.
-tunnel-laid-other = { $name } laid down { $cards } for { $route }. Each matching card and each locomotive costs one more.
+tunnel-laid = { $wilds ->
+    [yes] You laid down { $cards }. Each turned-up locomotive costs one more.
+   *[no] You laid down { $cards }. Each turned-up card of that colour, and each locomotive, costs one more.
+  }
+tunnel-laid-other = { $wilds ->
+    [yes] { $name } laid down { $cards } for { $route }. Each turned-up locomotive costs one more.
+   *[no] { $name } laid down { $cards } for { $route }. Each turned-up card of that colour, and each locomotive, costs one more.
+  }
 tunnel-card = { $hit ->
     [yes] 1 more
    *[no] no cost

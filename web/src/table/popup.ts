@@ -7,7 +7,7 @@ export interface Rect {
   h: number;
 }
 
-const MARGIN = 20;
+const MARGIN = 14;
 
 export function freePlace(box: Rect, size: { w: number; h: number }, keepClear: Rect): Rect {
   const xs = [MARGIN, (box.w - size.w) / 2, box.w - size.w - MARGIN];
