@@ -97,7 +97,9 @@ class Player:
         return self._socket
 
     async def connect(self) -> Json:
-        self._socket = await connect(self.url, open_timeout=PATIENCE, compression=None)
+        self._socket = await connect(
+            self.url, open_timeout=PATIENCE, compression=None, max_queue=None
+        )
         await self.say({"t": "hello", "token": self.token, "version": self.version})
         return await self.hear("welcome")
 

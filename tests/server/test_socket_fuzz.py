@@ -88,6 +88,9 @@ async def test_a_table_survives_everything_said_to_it(address: str) -> None:
                     await fuzzer.socket.send(data, text=isinstance(each, str))
                 await fuzzer.say({"t": "ping"})
                 await fuzzer.hear("pong")
+        # It keeps up with what is told to all.
+        await witness.say({"t": "ping"})
+        await witness.hear("pong")
         closed += fuzzer.socket.close_code is not None
         heard += len(fuzzer.heard)
         await fuzzer.close()

@@ -34,3 +34,7 @@ def set_up(level: str = "info") -> None:
     # Libraries write addresses and rows of the database at lower levels: never heard.
     logging.basicConfig(level="WARNING", handlers=[handler], force=True)
     logging.getLogger("aboard").setLevel(level.upper())
+    # What a client gets wrong is no error of the server, and must not fill its logs.
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: not record.getMessage().startswith("Invalid UTF-8")
+    )
