@@ -760,6 +760,7 @@ end-about = { $reason ->
     [stalemate] { $board }, { $players } players, { $turns } turns. Nobody could move any more.
    *[other] { $board }, { $players } players, { $turns } turns.
   }
+end-level = Level on points: the tie-break decided.
 end-tickets = Tickets
 end-ticket = { $route }, { $points } points
 end-way = { $places }: { $spaces } spaces

@@ -1,5 +1,5 @@
 /** Making a table: who sits where. */
-import type { Board, NewTable, SeatWish } from "../protocol";
+import type { Board, NewTable, SeatInfo } from "../protocol";
 import { router } from "../router.svelte";
 import { api } from "../state/api";
 import { coach } from "../state/coaching";
@@ -13,7 +13,8 @@ export interface Chair {
   name: string;
 }
 
-export const LEVELS = ["easy", "medium", "hard", "expert"];
+export type Level = NonNullable<SeatInfo["level"]>;
+export const LEVELS: Level[] = ["easy", "medium", "hard", "expert"];
 
 export function chairs(board: Board, mode: Mode, own: string, players: number): Chair[] {
   const others = { bots: "medium", friends: "open", device: "person" };
@@ -24,9 +25,9 @@ export function chairs(board: Board, mode: Mode, own: string, players: number): 
 }
 
 export async function makeTable(wish: Omit<NewTable, "seats">, seats: Chair[]): Promise<string> {
-  const wishes = seats.map(({ kind, name }): SeatWish => {
+  const wishes = seats.map(({ kind, name }): NewTable["seats"][number] => {
     if (kind === "person") return { kind: "person", name };
-    return kind === "open" ? { kind: "open" } : { kind: "bot", level: kind };
+    return kind === "open" ? { kind: "open" } : { kind: "bot", level: kind as Level };
   });
   const start = seats.every(({ kind }) => kind !== "open");
   const { table, tokens } = await api.create({ ...wish, seats: wishes, start });

@@ -2,7 +2,7 @@
 import { play } from "../sound";
 import { t, words } from "../words.svelte";
 import { trackById } from "./describe";
-import { CLOSE, OPEN } from "./log";
+import { plain } from "./log";
 import { settings } from "./settings.svelte";
 import type { Happening, TableStore } from "./table.svelte";
 
@@ -52,7 +52,7 @@ export class Announcer {
     const first = this.told === 0;
     this.told = log.at(-1)?.version ?? 0;
     if (first || fresh.length === 0) return;
-    const text = fresh.map((entry) => entry.text.replaceAll(OPEN, "").replaceAll(CLOSE, ""));
+    const text = fresh.map((entry) => plain(entry.text));
     const turn = this.store.mine ? [t("prompt-turn", { symbol: "" })] : [];
     this.spoken = [...text, ...turn].join(". ");
   }

@@ -2,12 +2,12 @@
 import type {
   Board,
   Hints,
-  Mine,
+  OwnSummary,
   NewTable,
   Refusal,
   Replay,
   Seated,
-  State,
+  Welcome,
   Summary,
 } from "../protocol";
 
@@ -59,9 +59,10 @@ export const api = {
   boards: () => request<{ boards: Board[] }>("GET", "api/boards"),
   board: (id: string) => request<Board>("GET", `api/boards/${id}`),
   tables: () => request<{ tables: Summary[] }>("GET", "api/tables"),
-  mine: (tokens: string[]) => request<{ tables: Mine[] }>("POST", "api/mine", null, { tokens }),
+  mine: (tokens: string[]) =>
+    request<{ tables: OwnSummary[] }>("POST", "api/mine", null, { tokens }),
   create: (wish: NewTable) => request<Seated>("POST", "api/tables", null, wish),
-  look: (id: string, token: string | null) => request<State>("GET", table(id), token),
+  look: (id: string, token: string | null) => request<Welcome>("GET", table(id), token),
   join: (id: string, name: string, seat: number | null) =>
     request<Seated>("POST", table(id, "/join"), null, { name, seat }),
   claim: (id: string, code: string) => request<Seated>("POST", table(id, "/claim"), null, { code }),

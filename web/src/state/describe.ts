@@ -65,7 +65,7 @@ export function divide(board: Board, track: Track, cards: Cards): Division {
   const count = Object.values(cards).reduce((sum, n) => sum + n, 0);
   const groups = size > 1 ? Math.round((count - track.length) / (size - 1)) : 0;
   if (groups <= 0) return { set: cards, fill: {}, groups: 0, size };
-  const wildFits = board.rules.wild_on.includes(track.kind);
+  const wildFits = board.rules.wild_on.some((kind) => kind === track.kind);
   const colour = track.colour === "gray" ? mainColour(board, cards) : track.colour;
   const places = track.length - groups;
   const coloured = Math.min(cards[colour] ?? 0, places, track.length - track.ferries);

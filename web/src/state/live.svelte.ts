@@ -1,5 +1,5 @@
 /** One viewer's wire to a table: a socket that resumes, moves that count once. */
-import type { Me, Refusal, ServerMessage, State, Step, Table, View } from "../protocol";
+import type { Me, Refusal, ServerMessage, Welcome, Step, Table, View } from "../protocol";
 
 export type Link = "connecting" | "online" | "offline" | "gone";
 
@@ -14,7 +14,7 @@ interface Wish {
 
 export interface Listener {
   step?: (step: Step, before: View | null, after: View) => void;
-  welcome?: (state: State, again: boolean) => void;
+  welcome?: (state: Welcome, again: boolean) => void;
   emote?: (seat: number, emote: string) => void;
 }
 
@@ -149,7 +149,7 @@ export class Live {
     }
   }
 
-  private welcome(state: State): void {
+  private welcome(state: Welcome): void {
     const again = this.table !== null;
     this.steps = state.reset ? state.steps : [...this.steps, ...state.steps];
     this.table = state.table;

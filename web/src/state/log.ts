@@ -16,6 +16,11 @@ export interface Entry {
 export const OPEN = "\u0001";
 export const CLOSE = "\u0002";
 
+/** A sentence without the marks. */
+export function plain(text: string): string {
+  return text.replaceAll(OPEN, "").replaceAll(CLOSE, "");
+}
+
 export interface Teller {
   board: Board;
   /** How a seat is called; "You" for the viewer. */
@@ -23,159 +28,139 @@ export interface Teller {
   viewer: number | null;
 }
 
-interface Draft extends Omit<Entry, "text"> {
-  say: () => string;
-  drawn?: (string | null)[];
+/** A card that was drawn; its colour if the viewer may know it. */
+interface Drawn {
+  open: boolean;
+  colour: string | null;
 }
 
 export function story(steps: Step[], teller: Teller): Entry[] {
+  const told = new Story(teller);
   const undone = new Set(
     steps.flatMap((step) => (step.data["undone"] as number[] | undefined) ?? []),
   );
-  const drafts: Draft[] = [];
-  for (const step of steps) {
-    if (undone.has(step.version)) continue;
-    for (const event of step.events) tell(event, step, teller, drafts);
-    if (step.events.length === 0) tellStep(step, teller, drafts);
-  }
-  return drafts.map(({ say, key, seat, tracks, places, version }) => ({
-    key,
-    seat,
-    tracks,
-    places,
-    version,
-    text: say(),
-  }));
+  for (const step of steps) if (!undone.has(step.version)) told.add(step);
+  return told.entries;
 }
 
-function tell(event: GameEvent, step: Step, teller: Teller, drafts: Draft[]): void {
-  const seat = event.seat ?? null;
-  const last = drafts.at(-1);
-  const add = (say: Draft["say"], more: Partial<Draft> = {}): void => {
-    const key = `${step.version}.${drafts.length}`;
-    drafts.push({ key, seat, tracks: [], places: [], version: step.version, say, ...more });
-  };
-  const who = seat === null ? {} : person(seat, teller);
-  const track = event.track ? routeOf(event.track, teller.board) : null;
-  const onTrack = track ? { tracks: [event.track as string], places: [track.a, track.b] } : {};
+class Story {
+  readonly entries: Entry[] = [];
+  private begun = false;
+  private drawn: Drawn[] = [];
+  private version = 0;
 
-  switch (event.kind) {
-    case "card-taken":
-    case "card-drawn": {
-      const card = event.colour ?? null;
-      const drawn = event.kind === "card-taken" ? card : card && `deck:${card}`;
-      if (last?.drawn && last.seat === seat && last.drawn.length === 1) {
-        last.drawn.push(drawn);
-        last.say = drawnSentence(last.drawn, who);
-        last.version = step.version;
-      } else add(drawnSentence([drawn], who), { drawn: [drawn] });
-      return;
-    }
-    case "tickets-kept": {
-      const start = step.kind === "started" || !drafts.some((it) => it.key.startsWith("turn"));
-      const id = start ? "log-kept-start" : "log-kept";
-      return add(() => t(id, { ...who, count: event.count ?? 0, returned: event.returned ?? 0 }));
-    }
-    case "turn-began":
-      if (!drafts.some((it) => it.key.startsWith("turn"))) {
-        drafts.push({
-          key: "turn",
-          seat,
-          tracks: [],
-          places: [],
-          version: step.version,
-          say: () => t("log-first", who),
+  constructor(private readonly teller: Teller) {}
+
+  add(step: Step): void {
+    this.version = step.version;
+    for (const event of step.events) this.tell(event);
+    if (step.events.length === 0) this.comeAndGo(step);
+  }
+
+  private tell(event: GameEvent): void {
+    switch (event.kind) {
+      case "card-taken":
+        return this.draw(event.seat, { open: true, colour: event.colour });
+      case "card-drawn":
+        return this.draw(event.seat, { open: false, colour: event.colour });
+      case "tickets-kept": {
+        const { count, returned } = event;
+        return this.say(event.seat, this.begun ? "log-kept" : "log-kept-start", {
+          count,
+          returned,
         });
       }
-      return;
-    case "stack-placed":
-      return add(
-        () =>
-          t("log-stack", { ...who, symbol: event.symbol ?? "", place: placeName(event, teller) }),
-        { places: event.place ? [event.place] : [] },
-      );
-    case "tunnel-tried":
-      return add(
-        () => t("log-tunnel", { ...who, ...names(track), extra: event.extra ?? 0 }),
-        onTrack,
-      );
-    case "tunnel-declined":
-      return add(() => t("log-declined", { ...who, ...names(track) }), onTrack);
-    case "route-claimed":
-      return add(
-        () => t("log-claimed", { ...who, ...names(track), points: event.points ?? 0 }),
-        onTrack,
-      );
-    case "souvenir-taken":
-      return add(
-        () =>
-          t("log-souvenir", {
-            ...who,
-            symbol: event.symbol ?? "",
-            place: placeName(event, teller),
-          }),
-        { places: event.place ? [event.place] : [] },
-      );
-    case "passed":
-      return add(() => t("log-passed", who));
-    case "last-round":
-      return add(() => t("log-last-round", who));
-    case "redealt":
-      return add(() => t("log-redealt", { wild: teller.board.wild }), { seat: null });
-    case "reshuffled":
-      return add(() => t("log-reshuffled"), { seat: null });
-    case "game-ended":
-      return add(() => t("log-ended", { reason: event.reason ?? "" }), { seat: null });
+      case "turn-began":
+        if (!this.begun) this.say(event.seat, "log-first");
+        this.begun = true;
+        return;
+      case "stack-placed":
+        return this.at(event.seat, "log-stack", event.place, event.symbol);
+      case "souvenir-taken":
+        return this.at(event.seat, "log-souvenir", event.place, event.symbol);
+      case "tunnel-tried":
+        return this.on(event.seat, "log-tunnel", event.track, { extra: event.extra });
+      case "tunnel-declined":
+        return this.on(event.seat, "log-declined", event.track, {});
+      case "route-claimed":
+        return this.on(event.seat, "log-claimed", event.track, { points: event.points });
+      case "passed":
+        return this.say(event.seat, "log-passed");
+      case "last-round":
+        return this.say(event.seat, "log-last-round");
+      case "redealt":
+        return this.say(null, "log-redealt", { wild: this.teller.board.wild });
+      case "reshuffled":
+        return this.say(null, "log-reshuffled");
+      case "game-ended":
+        return this.say(null, "log-ended", { reason: event.reason });
+    }
+  }
+
+  /** Steps without events: people coming and going. */
+  private comeAndGo(step: Step): void {
+    const about = (step.data["seat"] as number | undefined) ?? step.seat;
+    const id = `log-step-${step.kind}`;
+    if (about === null || !words.has(id)) return;
+    this.say(about, id, { why: String(step.data["why"] ?? "") });
+  }
+
+  private say(seat: number | null, id: string, args: Args = {}, more: Partial<Entry> = {}): void {
+    this.drawn = [];
+    this.push(seat, t(id, { ...this.person(seat), ...args }), more);
+  }
+
+  private push(seat: number | null, text: string, more: Partial<Entry> = {}): void {
+    const key = `${this.version}.${this.entries.length}`;
+    this.entries.push({ key, seat, text, tracks: [], places: [], version: this.version, ...more });
+  }
+
+  private on(seat: number, id: string, track: string, args: Args): void {
+    const { board } = this.teller;
+    const it = board.tracks.find((one) => one.id === track);
+    const places = it ? [it.a, it.b] : [];
+    const [a = "", b = ""] = places.map((place) => this.place(place));
+    this.say(seat, id, { a, b, ...args }, { tracks: [track], places });
+  }
+
+  private at(seat: number, id: string, place: string, symbol: string): void {
+    this.say(seat, id, { place: this.place(place), symbol }, { places: [place] });
+  }
+
+  /** Both cards of a turn make one sentence. */
+  private draw(seat: number, card: Drawn): void {
+    const last = this.entries.at(-1);
+    const second = this.drawn.length === 1 && last?.seat === seat;
+    this.drawn = second ? [...this.drawn, card] : [card];
+    if (second) this.entries.pop();
+    this.push(seat, this.drawnText(seat));
+  }
+
+  private drawnText(seat: number): string {
+    const open = this.drawn.filter((card) => card.open);
+    const blind = this.drawn.filter((card) => !card.open);
+    const names = (cards: Drawn[]): string =>
+      words.list(cards.flatMap(({ colour }) => (colour ? t("card-name", { colour }) : [])));
+    const args = {
+      ...this.person(seat),
+      cards: names(open),
+      secret: names(blind),
+      known: blind.some((card) => card.colour) ? "yes" : "no",
+      count: blind.length,
+    };
+    if (open.length && blind.length) return t("log-took-and-drew", args);
+    return t(open.length ? "log-took" : "log-drew", args);
+  }
+
+  private person(seat: number | null): Args {
+    if (seat === null) return {};
+    const who = seat === this.teller.viewer ? "you" : "other";
+    return { name: OPEN + this.teller.name(seat) + CLOSE, who };
+  }
+
+  private place(id: string): string {
+    return this.teller.board.places.find((it) => it.id === id)?.name ?? id;
   }
 }
 
-/** Steps without events: people coming and going. */
-function tellStep(step: Step, teller: Teller, drafts: Draft[]): void {
-  const about = (step.data["seat"] as number | undefined) ?? step.seat;
-  const id = `log-step-${step.kind}`;
-  if (about === null || about === undefined || !words.has(id)) return;
-  const why = String(step.data["why"] ?? "");
-  drafts.push({
-    key: `${step.version}`,
-    seat: about,
-    tracks: [],
-    places: [],
-    version: step.version,
-    say: () => t(id, { ...person(about, teller), why }),
-  });
-}
-
-function drawnSentence(drawn: (string | null)[], who: Record<string, string>): () => string {
-  return () => {
-    const open = drawn.filter((card): card is string => !!card && !card.startsWith("deck:"));
-    const blind = drawn.filter((card) => !card || card.startsWith("deck:"));
-    const known = blind.filter((card): card is string => !!card).map((card) => card.slice(5));
-    const cards = words.list(open.map((card) => t("card-name", { colour: card })));
-    const secret = words.list(known.map((card) => t("card-name", { colour: card })));
-    const drawnKnown = known.length ? "yes" : "no";
-    if (open.length && blind.length) {
-      return t("log-took-and-drew", { ...who, cards, secret, known: drawnKnown });
-    }
-    if (open.length) return t("log-took", { ...who, cards });
-    return t("log-drew", { ...who, count: blind.length, secret, known: drawnKnown });
-  };
-}
-
-function person(seat: number, { name, viewer }: Teller): { name: string; who: string } {
-  return { name: OPEN + name(seat) + CLOSE, who: seat === viewer ? "you" : "other" };
-}
-
-function routeOf(id: string, board: Board): { a: string; b: string; aName: string; bName: string } {
-  const track = board.tracks.find((it) => it.id === id);
-  const name = (place: string | undefined): string =>
-    board.places.find((it) => it.id === place)?.name ?? "";
-  return { a: track?.a ?? "", b: track?.b ?? "", aName: name(track?.a), bName: name(track?.b) };
-}
-
-function names(track: ReturnType<typeof routeOf> | null): { a: string; b: string } {
-  return { a: track?.aName ?? "", b: track?.bName ?? "" };
-}
-
-function placeName(event: GameEvent, { board }: Teller): string {
-  return board.places.find((it) => it.id === event.place)?.name ?? "";
-}
+type Args = Record<string, string | number>;

@@ -1,5 +1,5 @@
 /** A table as this browser sees it: its wires, whose eyes look now, and what is being chosen. */
-import type { Board, Hints, Refusal, SeatInfo, State, Step, View } from "../protocol";
+import type { Board, Hints, Refusal, SeatInfo, Step, Summary, View, Welcome } from "../protocol";
 import { t } from "../words.svelte";
 import { api, Refused } from "./api";
 import { board } from "./boards";
@@ -176,7 +176,7 @@ export class TableStore {
     this.askHints();
   }
 
-  private welcome(i: number, state: State, again: boolean): void {
+  private welcome(i: number, state: Welcome, again: boolean): void {
     if (!this.board) void board(state.table.board).then((it) => (this.board = it));
     if (i === 0 && !again) {
       if (this.shared && state.view && state.view.phase !== "over") this.at = -1;
@@ -252,8 +252,24 @@ export function owners(view: View | null): ReadonlyMap<string, number> {
   );
 }
 
+/** What a seat's name is made of. */
+export interface Called {
+  seat: number;
+  kind: string;
+  name: string;
+  level: string | null;
+}
+
+/** The seats of a table in a list, where a bot's name is its level. */
+export function calledIn({ names, kinds }: Pick<Summary, "names" | "kinds">): Called[] {
+  return names.map((name, seat) => {
+    const kind = kinds[seat] ?? "open";
+    return { seat, kind, name, level: kind === "bot" ? name : null };
+  });
+}
+
 /** Bots are called by their level; several of one level are numbered. */
-export function seatName(seats: SeatInfo[], seat: number): string {
+export function seatName(seats: Called[], seat: number): string {
   const info = seats[seat];
   if (!info || info.kind === "open") return t("seat-open");
   if (info.kind === "person") return info.name;
