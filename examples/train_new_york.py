@@ -22,43 +22,11 @@ from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
+from vector_greedy import Greedy
 
 from aboard.envs import Batch, SoloEnv
-from aboard.rules import codes
 
 BOARD, GAMES, DISCOUNT = "new-york", 256, 0.997
-
-
-class Greedy:
-    """What `aboard.bots.greedy` does, for many games at once."""
-
-    def __init__(self, batch: Batch, seed: int) -> None:
-        board, moves, layout = batch.space.board, batch.space.moves, batch.space.layout
-        self.dice = np.random.default_rng(seed)
-        self.named = layout.named
-        self.points = np.array([ticket.points for ticket in board.tickets], np.float32)
-        self.worth = np.zeros(len(moves), np.float32)
-        for number, code in enumerate(moves.codes):
-            if code >= codes.CLAIM:
-                track, _, wilds, _ = codes.claim_parts(code)
-                self.worth[number] = 99 * board.tracks[track].length - wilds
-        self.worth[moves.numbers[codes.DRAW]] = 2
-        self.worth[moves.numbers[codes.TICKETS]] = -1000
-        self.cards = len(board.cards)
-        self.keeps = {
-            number: [i for i in range(8) if code - codes.KEEP >> i & 1]
-            for number, code in enumerate(moves.codes)
-            if codes.KEEP < code < codes.PAY
-        }
-
-    def choose(self, observations: NDArray[np.int16], masks: NDArray[np.uint8]) -> Any:
-        worth = self.worth + self.dice.random(masks.shape, np.float32)
-        named = self.named(observations)
-        worth[:, : self.cards] += 1 + named["hand"]
-        offered = named["offer"] @ self.points
-        for number, kept in self.keeps.items():
-            worth[:, number] -= offered[:, kept].sum(axis=1)
-        return np.where(masks, worth, -np.inf).argmax(axis=1)
 
 
 class AgainstGreedy(VecEnv):
@@ -68,7 +36,7 @@ class AgainstGreedy(VecEnv):
         self.batch = Batch(
             BOARD, 2, GAMES, seed=seed, shaping="margin", weight=1 / 30, discount=DISCOUNT
         )
-        self.greedy = Greedy(self.batch, seed)
+        self.greedy = Greedy(self.batch.space, seed)
         self.high = self.batch.space.layout.high.astype(np.float32)
         size, actions = self.batch.space.layout.size, len(self.batch.space.moves)
         looks = spaces.Box(0, 1, (size,), np.float32)

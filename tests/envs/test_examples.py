@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import runpy
 from pathlib import Path
 
 import pytest
+
+from aboard.bots.greedy import MANY, GreedyBot
+from aboard.envs.batch import Batch
+from tests.envs.readable import Reader, batch_seed
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -16,3 +21,25 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 def test_an_example_runs(name: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
     assert says in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["new-york", "san-francisco"])
+def test_greedy_for_many_games_chooses_what_the_bot_would(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    greedy = importlib.import_module("vector_greedy").Greedy
+    batch = Batch(name, 2, 4, seed=3)
+    readers = [Reader(batch.space.board, 2, batch_seed(3, i, 0)) for i in range(4)]
+    bot, many = GreedyBot(batch.space.board, 2, 0), greedy(batch.space, 0)
+    for _ in range(40):
+        chosen = many.choose(batch.observations, batch.masks)
+        for i, reader in enumerate(readers):
+            view = reader.game.observe(reader.game.to_move[0])
+            hand = view.hand or {}
+            patient = sum(hand.values()) < MANY and view.last_round is None
+            listed = batch.space.moves.listed(reader.game)
+            worth = {n: bot._worth(action, hand, patient) for n, action in listed.items()}
+            assert worth[int(chosen[i])] == max(worth.values())
+            reader.apply(listed[int(chosen[i])])
+        batch.step(chosen)
