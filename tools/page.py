@@ -42,7 +42,8 @@ def npm(*words: str) -> None:
 def install() -> None:
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci", "--no-progress")
+        # Not `ci`: it refuses a lock file that leaves out the binaries of other platforms.
+        npm("install", "--no-save", "--no-progress")
         INSTALLED.touch()
 
 
