@@ -88,7 +88,7 @@ class Record:
 
     @property
     def commitment(self) -> str | None:
-        return self.game.commitment if self.game is not None else None
+        return self._start.get("commitment")
 
     @property
     def winners(self) -> tuple[int, ...] | None:
