@@ -1,20 +1,16 @@
-"""A tournament: its games played on all cores, recorded one by one."""
+"""A tournament: its games, played and recorded one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 
 from aboard.arena.match import Faults, Match, play_game
 from aboard.arena.record import Log, Result, SeatResult, Terms, parts_of
 from aboard.arena.seating import Seating, Table, bot_seed, deal_seed
-from aboard.boards import Board, load_board
+from aboard.arena.workers import work
+from aboard.boards import Board, board_names, load_board
 from aboard.bots import Bot, RandomBot, maker_of
-
-AHEAD = 3  # games a process has waiting, so that none stands idle
 
 
 class Tournament:
@@ -31,49 +27,34 @@ class Tournament:
     ) -> None:
         for spec in bots:
             maker_of(spec)
-        self.board = board
         self.names = tuple(dict.fromkeys(bots))
         self.seating = Seating(board, players, bots)
-        where = board.id if board.path is None else str(board.path)
-        self.terms = Terms(where, players, tuple(bots), seed, limit)
+        self.terms = Terms(name_of(board), players, tuple(bots), seed, limit)
         self.log = None if log is None else Log(log, self.terms)
 
-    def play(self, games: int, jobs: int = 1) -> Iterator[Result]:
+    def play(self, games: int, jobs: int = 1, on: str = "local") -> Iterator[Result]:
         """So many games, or a few more to finish the last deal."""
         done = set()
         for result in self.log.results if self.log else ():
             done.add(result.number)
             yield result
         open_ = (n for n in range(self.seating.whole(games)) if n not in done)
-        tables = (self.seating.table(n) for n in open_)
-        for result in self._alone(tables) if jobs == 1 else self._together(tables, jobs):
+        tasks = ((self.terms, self.seating.table(n)) for n in open_)
+        for result in work(play_table, tasks, jobs, on):
             if self.log:
                 self.log.add(result)
             yield result
 
-    def _alone(self, tables: Iterator[Table]) -> Iterator[Result]:
-        for table in tables:
-            yield play_table(self.terms, table, self.board)
 
-    def _together(self, tables: Iterator[Table], jobs: int) -> Iterator[Result]:
-        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-            waiting: set[Future[Result]] = set()
-            try:
-                while True:
-                    for table in islice(tables, AHEAD * jobs - len(waiting)):
-                        waiting.add(pool.submit(play_table, self.terms, table))
-                    if not waiting:
-                        return
-                    finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for future in finished:
-                        yield future.result()
-            finally:
-                pool.shutdown(cancel_futures=True)
+def name_of(board: Board) -> str:
+    """By which another process finds the board."""
+    ours = board.id in board_names() and load_board(board.id) is board
+    return board.id if ours else str(board.path)
 
 
-def play_table(terms: Terms, table: Table, board: Board | None = None) -> Result:
+def play_table(terms: Terms, table: Table) -> Result:
     """One game, from the deal to what is kept of it."""
-    board = board or load_board(terms.board)
+    board = load_board(terms.board)
     names = tuple(dict.fromkeys(terms.bots))
     bots, broken = [], {}
     for seat, number in enumerate(table.bots):

@@ -11,6 +11,8 @@ cdef double FAR
 cpdef int choose(Mind mind, State state) noexcept nogil
 @cython.locals(word=cython.int, lost=cython.ulonglong)
 cdef void refresh(Mind mind, State state, int seat) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int tickets_tempt(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(move=cython.int)
 cdef int choose_turn(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(word=cython.int, mask=cython.ulonglong, track=cython.int, best=cython.double, value=cython.double,

@@ -82,8 +82,7 @@ def choose_turn(mind: Mind, state: State, seat: int) -> int:
     if (
         state.ntickets
         and not (mind.aims[seat * 2] | mind.aims[seat * 2 + 1])
-        and prices.turns_left(mind, state) >= mind.ticket_turns
-        and prospect(mind, state, seat, 0) > mind.ticket_cost * mind.turn_worth
+        and tickets_tempt(mind, state, seat)
     ):
         return TICKETS
     move = choose_claim(mind, state, seat)
@@ -94,6 +93,17 @@ def choose_turn(mind: Mind, state: State, seat: int) -> int:
     if move >= 0:
         return move
     return choose_anything(mind, state, seat)
+
+
+def tickets_tempt(mind: Mind, state: State, seat: int) -> int:
+    """Whether to draw tickets; after a no it is asked again when something was built."""
+    n = 1 + bits.count(state.owned[seat * 2]) + bits.count(state.owned[seat * 2 + 1])
+    if mind.dull[seat] == n or prices.turns_left(mind, state) < mind.ticket_turns:
+        return 0
+    if prospect(mind, state, seat, 0) > mind.ticket_cost * mind.turn_worth:
+        return 1
+    mind.dull[seat] = n
+    return 0
 
 
 def choose_claim(mind: Mind, state: State, seat: int) -> int:
@@ -117,6 +127,15 @@ def choose_claim(mind: Mind, state: State, seat: int) -> int:
 def claim_value(mind: Mind, state: State, seat: int, track: int) -> float:
     on_path = mind.path[seat * 2 + (track >> 6)] >> (track & 63) & 1
     if not on_path and mind.hurry[seat] > mind.extra_time * mind.time:
+        return -FAR
+    if (
+        not on_path
+        and mind.time > mind.endgame
+        and (
+            mind.t.route_points[mind.t.length[track]] + prices.bonus(mind, state, seat, track)
+            < mind.extra_least
+        )
+    ):
         return -FAR
     cost = needs.cheapest_payment(mind, state, seat, track, 1 + on_path)
     if cost >= FAR:
@@ -174,15 +193,15 @@ def choose_last(mind: Mind, state: State, seat: int) -> int:
 def points_now(mind: Mind, state: State, seat: int, track: int) -> float:
     """What the score would gain by the track at once; the owner's networks are on the desk."""
     points = mind.t.route_points[mind.t.length[track]] + prices.bonus(mind, state, seat, track)
-    ra = mind.desk.root[mind.t.a[track]]
-    rb = mind.desk.root[mind.t.b[track]]
+    ra = score.find(mind.t.a[track], mind.desk)
+    rb = score.find(mind.t.b[track], mind.desk)
     for word in range(2):
         mask = state.tickets[seat * 2 + word]
         while mask:
             ticket = word * 64 + bits.lowest(mask)
             mask &= mask - 1
-            ta = mind.desk.root[mind.t.ticket_a[ticket]]
-            tb = mind.desk.root[mind.t.ticket_b[ticket]]
+            ta = score.find(mind.t.ticket_a[ticket], mind.desk)
+            tb = score.find(mind.t.ticket_b[ticket], mind.desk)
             if ra != rb and ((ta == ra and tb == rb) or (ta == rb and tb == ra)):
                 points += 2 * mind.t.ticket_points[ticket]
     return points

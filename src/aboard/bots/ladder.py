@@ -9,6 +9,7 @@ from typing import Any
 
 from aboard.boards import AboardError, Board
 from aboard.bots.bot import Bot, BotMaker
+from aboard.bots.budget import Budget, parse_budget
 
 # Each bot: its module, its class, and what it does in plain words.
 BOTS = {
@@ -17,8 +18,15 @@ BOTS = {
     "planner": ("aboard.bots.planner", "PlannerBot", "Plans the cheapest network for its tickets."),
 }
 
+SEARCHING = {"searcher": ("aboard.bots.searcher", "SearcherBot", "250ms")}
+
 # What people choose from.
-LEVELS = {"easy": "greedy", "medium": "planner", "hard": "planner", "expert": "planner"}
+LEVELS = {
+    "easy": "greedy",
+    "medium": "planner",
+    "hard": "searcher:250ms",
+    "expert": "searcher:1000ms",
+}
 
 
 def make_bot(spec: str, board: Board, players: int, seed: int = 0) -> Bot:
@@ -30,19 +38,27 @@ def maker_of(spec: str) -> BotMaker:
     """What makes the bot a text names; refused with an AboardError where it names none."""
     spec = LEVELS.get(spec, spec)
     name, _, rest = spec.partition(":")
+    if name in SEARCHING:
+        return partial(_make_searching, name, parse_budget(rest or SEARCHING[name][2]))
     if name in BOTS and not rest:
         return partial(_make_own, name)
     if name == "cmd" and rest.strip():
         return partial(_make_program, rest)
     if name.endswith(".py") and rest.isidentifier():
         return _class_of_file(Path(name), rest)
-    known = ", ".join((*BOTS, *LEVELS, "mybot.py:MyBot", "cmd:program"))
+    known = ", ".join((*BOTS, *SEARCHING, *LEVELS, "mybot.py:MyBot", "cmd:program"))
     raise AboardError(f"no such bot: {spec!r}, expected one of {known}")
 
 
 def _make_own(name: str, board: Board, players: int, seed: int) -> Bot:
     module, title, _ = BOTS[name]
     made: Bot = getattr(importlib.import_module(module), title)(board, players, seed)
+    return made
+
+
+def _make_searching(name: str, budget: Budget, board: Board, players: int, seed: int) -> Bot:
+    module, title, _ = SEARCHING[name]
+    made: Bot = getattr(importlib.import_module(module), title)(board, players, seed, budget)
     return made
 
 

@@ -12,11 +12,13 @@ cdef class Mind:
     cdef public double slack, extra_worth, risk, ticket_share, route_share, wild_spent, junk_spent
     cdef public double wild_worth, junk, wild_junk, nearness, blind, ticket_cost, ticket_turns
     cdef public double stretch, extra_time, overtime, conflict, extra_card, extra_share
+    cdef public double shown_suit, per_piece, extra_floor, extra_least, endgame
     cdef public int orders
     cdef unsigned char first_edge[65]
     cdef unsigned char edges[256]
     cdef unsigned char over[256]
     cdef double popularity[128]
+    cdef double whole[128]
     cdef unsigned long long plan[12]
     cdef unsigned long long aims[12]
     cdef unsigned long long seen[12]
@@ -43,6 +45,7 @@ cdef class Mind:
     cdef int need[11]
     cdef int path_need[11]
     cdef double hurry[6]
+    cdef unsigned char dull[6]
     cdef int spare[11]
     cdef int wild_free
     cdef int wild_lack

@@ -15,6 +15,7 @@ ARRAYS = {
     "edges": 256,
     "over": 256,
     "popularity": 128,
+    "whole": 128,
     "plan": 12,
     "aims": 12,
     "seen": 12,
@@ -36,6 +37,7 @@ ARRAYS = {
     "need": 11,
     "path_need": 11,
     "hurry": 6,
+    "dull": 6,
     "spare": 11,
     "suit": 128,
     "worth": 11,
@@ -82,10 +84,16 @@ class Mind:
     conflict: float
     extra_card: float
     extra_share: float
+    shown_suit: float
+    per_piece: float
+    extra_floor: float
+    extra_least: float
+    endgame: float
     first_edge: list[int]
     edges: list[int]
     over: list[int]
     popularity: list[float]
+    whole: list[float]
     plan: list[int]
     aims: list[int]
     seen: list[int]
@@ -112,6 +120,7 @@ class Mind:
     need: list[int]
     path_need: list[int]
     hurry: list[float]
+    dull: list[int]
     spare: list[int]
     wild_free: int
     wild_lack: int
@@ -137,6 +146,8 @@ class Mind:
 
     def forget(self) -> None:
         """Give up every plan, before another game or another guess at this one."""
+        for i in range(6):
+            self.dull[i] = 0
         for i in range(12):
             self.plan[i] = 0
             self.aims[i] = 0

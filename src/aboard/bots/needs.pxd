@@ -17,7 +17,8 @@ cdef void claim_cards(Mind mind, int track) noexcept nogil
                best=cython.int, most=cython.double, c=cython.int, have=cython.double)
 cdef void suit_gray(Mind mind, State state, int hand, unsigned long long low, unsigned long long high) noexcept nogil
 @cython.locals(hand=cython.int, kind=cython.int, word=cython.int, mask=cython.ulonglong,
-               track=cython.int, colour=cython.int, lack=cython.int, worth=cython.double, wanted=cython.int)
+               track=cython.int, colour=cython.int, lack=cython.int, worth=cython.double, wanted=cython.int,
+               best=cython.double)
 cdef void set_worth(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(kind=cython.int, left=cython.int, total=cython.double, value=cython.double)
 cdef double blind_worth(Mind mind, State state, int seat) noexcept nogil
@@ -27,7 +28,7 @@ cdef int unseen(State state, int seat, int kind) noexcept nogil
                blind=cython.double, value=cython.double, limited=cython.int)
 cdef int choose_card(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(hand=cython.int, length=cython.int, wild=cython.int, plain=cython.int, rest=cython.int, cost=cython.double, others=cython.int,
-               filler=cython.double)
+               filler=cython.double, needed=cython.int)
 cdef double payment(Mind mind, State state, int seat, int track, int colour, int planned) noexcept nogil
 @cython.locals(kind=cython.int, cost=cython.double, pick=cython.int, most=cython.int, _=cython.int)
 cdef double filler_cost(Mind mind, State state, int hand, int track, int colour, int plain) noexcept nogil

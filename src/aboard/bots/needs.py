@@ -76,7 +76,7 @@ def suit_gray(mind: Mind, state: State, hand: int, low: int, high: int) -> None:
     best = 0
     most = -FAR
     for c in range(mind.t.colours):
-        have = state.hands[hand + c] - mind.demand[c] + mind.shown * mind.row[c]
+        have = state.hands[hand + c] - mind.demand[c] + mind.shown_suit * mind.row[c]
         if have > most:
             most = have
             best = c
@@ -87,6 +87,7 @@ def suit_gray(mind: Mind, state: State, hand: int, low: int, high: int) -> None:
 def set_worth(mind: Mind, state: State, seat: int) -> None:
     """What a card of each kind would be worth now, where one that is simply needed is 1."""
     hand = seat * KINDS
+    best = 1.0
     for kind in range(mind.t.colours):
         mind.worth[kind] = mind.junk
         if mind.need[kind]:
@@ -98,14 +99,18 @@ def set_worth(mind: Mind, state: State, seat: int) -> None:
             mask &= mask - 1
             colour = mind.suit[track]
             lack = mind.t.length[track] - mind.t.ferries[track] - state.hands[hand + colour]
+            if mind.t.wild_ok[track] and mind.wild_free > 0:
+                lack -= mind.wild_free
             if mind.need[colour] and lack > 0:
                 worth = 1 + mind.nearness / lack
                 if not mind.path[seat * 2 + word] >> (track & 63) & 1:
                     worth *= mind.extra_card
                 if worth > mind.worth[colour]:
                     mind.worth[colour] = worth
+                if mind.t.wild_ok[track] and worth > best:
+                    best = worth
     wanted = mind.wild_free < 0 or mind.wild_lack > mind.wild_free
-    mind.worth[mind.t.wild] = mind.wild_worth if wanted else mind.wild_junk
+    mind.worth[mind.t.wild] = mind.wild_worth * best if wanted else mind.wild_junk
 
 
 def unseen(state: State, seat: int, kind: int) -> int:
@@ -182,8 +187,9 @@ def payment(mind: Mind, state: State, seat: int, track: int, colour: int, planne
     others = mind.demand[colour]
     if planned and mind.suit[track] == colour:
         others -= length - mind.t.ferries[track] + mind.t.tunnel[track]
-    if planned < 2 and plain + others > state.hands[hand + colour]:
-        cost += mind.conflict * (plain + others - state.hands[hand + colour])
+    needed = plain + others - state.hands[hand + colour]
+    if needed > 0 and (planned < 2 or mind.t.colour[track] == KINDS):
+        cost += mind.conflict * (needed if needed < plain else plain)
     if mind.substitutes:
         filler = filler_cost(mind, state, hand, track, colour, plain)
         if filler >= FAR:

@@ -8,7 +8,7 @@ from aboard.rules.state cimport State
 cdef int KINDS
 cdef double FAR
 
-@cython.locals(places=cython.int, i=cython.int, done=cython.ulonglong, best=cython.double, here=cython.int,
+@cython.locals(i=cython.int, frontier=cython.ulonglong, mask=cython.ulonglong, best=cython.double, here=cython.int,
                k=cython.int, price=cython.double, there=cython.int)
 cdef double shortest(Mind mind, int a, int b) noexcept nogil
 @cython.locals(total=cython.double, i=cython.int, j=cython.int, ticket=cython.int, price=cython.double,
@@ -21,6 +21,8 @@ cdef void restore(Mind mind) noexcept nogil
 cdef double cheapest_network(Mind mind) noexcept nogil
 @cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, i=cython.int)
 cdef void set_aims(Mind mind, State state, int seat, unsigned long long low, unsigned long long high) noexcept nogil
+@cython.locals(seen=cython.ulonglong, todo=cython.ulonglong, goal=cython.int, here=cython.int, k=cython.int)
+cdef int within_reach(Mind mind, int ticket) noexcept nogil
 @cython.locals(word=cython.int, mask=cython.ulonglong, track=cython.int, length=cython.int)
 cdef int spaces(Mind mind) noexcept nogil
 cdef double gain(Mind mind, int ticket) noexcept nogil
@@ -36,9 +38,9 @@ cdef double make_plan(Mind mind, State state, int seat, unsigned long long low, 
 @cython.locals(left=cython.int, time=cython.double, best=cython.double, pick=cython.int, track=cython.int,
                net=cython.double, value=cython.double, twin=cython.int, turns=cython.double)
 cdef double add_extras(Mind mind, State state, int seat) noexcept nogil
-@cython.locals(cards=cython.int, missing=cython.double, wild=cython.int)
+@cython.locals(cards=cython.int, missing=cython.double, wild=cython.int, shown=cython.int)
 cdef double extra_turns(Mind mind, int track) noexcept nogil
-@cython.locals(best=cython.int, c=cython.int)
+@cython.locals(best=cython.int, c=cython.int, most=cython.double, have=cython.double)
 cdef int extra_suit(Mind mind, int track) noexcept nogil
 @cython.locals(colour=cython.int, cards=cython.int)
 cdef void spend_spare(Mind mind, int track) noexcept nogil

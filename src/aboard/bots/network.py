@@ -18,27 +18,31 @@ FAR = traits.FAR
 
 def shortest(mind: Mind, a: int, b: int) -> float:
     """The price of the cheapest way between two places; `came` tells it backwards."""
-    places = mind.t.places
-    for i in range(places):
+    for i in range(mind.t.places):
         mind.dist[i] = FAR
     mind.dist[a] = 0
-    done = 0
-    while True:
+    frontier = prices.one(a)
+    while frontier:
         best = FAR
-        here = -1
-        for i in range(places):
-            if mind.dist[i] < best and not done >> i & 1:
+        here = a
+        mask = frontier
+        while mask:
+            i = bits.lowest(mask)
+            mask &= mask - 1
+            if mind.dist[i] < best:
                 best = mind.dist[i]
                 here = i
-        if here < 0 or here == b:
+        if here == b:
             return best
-        done |= prices.one(here)
+        frontier &= ~prices.one(here)
         for k in range(mind.first_edge[here], mind.first_edge[here + 1]):
             price = best + mind.price[mind.edges[k]]
             there = mind.over[k]
             if price < mind.dist[there]:
                 mind.dist[there] = price
                 mind.came[there] = mind.edges[k]
+                frontier |= prices.one(there)
+    return FAR
 
 
 def join(mind: Mind) -> float:
@@ -110,15 +114,30 @@ def set_aims(mind: Mind, state: State, seat: int, low: int, high: int) -> None:
             mask &= mask - 1
             if score.ticket_done(state, ticket, mind.desk):
                 continue
-            if mind.norder < 24 and (
-                shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket]) < FAR
-            ):
+            if mind.norder < 24 and within_reach(mind, ticket):
                 i = mind.norder
                 while i and mind.t.ticket_points[mind.order[i - 1]] < mind.t.ticket_points[ticket]:
                     mind.order[i] = mind.order[i - 1]
                     i -= 1
                 mind.order[i] = ticket
                 mind.norder += 1
+
+
+def within_reach(mind: Mind, ticket: int) -> int:
+    """Whether own and open tracks join the ticket's places at all."""
+    seen = prices.one(mind.t.ticket_a[ticket])
+    todo = seen
+    goal = mind.t.ticket_b[ticket]
+    while todo:
+        here = bits.lowest(todo)
+        todo &= todo - 1
+        for k in range(mind.first_edge[here], mind.first_edge[here + 1]):
+            if mind.price[mind.edges[k]] < FAR and not seen >> mind.over[k] & 1:
+                if mind.over[k] == goal:
+                    return 1
+                seen |= prices.one(mind.over[k])
+                todo |= prices.one(mind.over[k])
+    return 0
 
 
 def spaces(mind: Mind) -> int:
@@ -250,16 +269,17 @@ def add_extras(mind: Mind, state: State, seat: int) -> float:
                 mind.t.route_points[mind.t.length[track]]
                 + prices.bonus(mind, state, seat, track)
                 - mind.extra_worth * mind.turn_worth * turns
-            ) / mind.t.length[track]
+                - mind.per_piece * mind.t.length[track]
+            )
             if pick < 0 or net > best:
                 best = net
                 pick = track
-        if pick < 0:
+        if pick < 0 or (best < mind.extra_floor and mind.best[0] | mind.best[1]):
             return value
         mind.best[pick >> 6] |= prices.one(pick & 63)
         left -= mind.t.length[pick]
         if best > 0:
-            value += mind.extra_share * best * mind.t.length[pick]
+            value += mind.extra_share * best
         spend_spare(mind, pick)
     return value
 
@@ -270,20 +290,26 @@ def extra_turns(mind: Mind, track: int) -> float:
     missing = float(cards - mind.spare[extra_suit(mind, track)])
     if missing < 0:
         missing = 0
+    shown = mind.row[extra_suit(mind, track)]
     wild = mind.wild_free - mind.t.ferries[track]
     if wild < 0:
         missing -= wild * mind.ferry_cards
     elif mind.t.wild_ok[track]:
         missing -= wild
-    return prices.gather(mind, missing, mind.row[extra_suit(mind, track)])
+    if mind.t.wild_ok[track] and not mind.t.wild_limit:
+        shown += mind.row[mind.t.wild]
+    return prices.gather(mind, missing, shown)
 
 
 def extra_suit(mind: Mind, track: int) -> int:
     if mind.t.colour[track] != KINDS:
         return mind.t.colour[track]
     best = 0
+    most = -1.0
     for c in range(mind.t.colours):
-        if mind.spare[c] > mind.spare[best]:
+        have = mind.spare[c] + mind.shown_suit * mind.row[c]
+        if have > most:
+            most = have
             best = c
     return best
 
@@ -303,12 +329,12 @@ def spend_spare(mind: Mind, track: int) -> None:
 
 
 def measure_popularity(mind: Mind) -> None:
-    """For each track the share of all tickets whose shortest way leads over it."""
+    """How long each ticket's way is, and which share of all tickets leads over each track."""
     for track in range(mind.t.tracks):
         mind.price[track] = mind.t.length[track]
         mind.popularity[track] = 0
     for ticket in range(mind.t.tickets):
-        shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket])
+        mind.whole[ticket] = shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket])
         place = mind.t.ticket_b[ticket]
         while place != mind.t.ticket_a[ticket]:
             track = mind.came[place]

@@ -9,7 +9,7 @@ from aboard.bots import choice, network
 from aboard.bots.bot import Clock
 from aboard.bots.mind import Mind
 from aboard.bots.sight import Sight
-from aboard.bots.traits import Traits
+from aboard.bots.traits import traits_for
 from aboard.rules import Action, View
 from aboard.rules.tables import tables_of
 
@@ -30,6 +30,6 @@ class PlannerBot:
 
 
 def new_mind(board: Board, orders: int) -> Mind:
-    mind = Mind(tables_of(board), Traits(), orders)
+    mind = Mind(tables_of(board), traits_for(board), orders)
     network.measure_popularity(mind)
     return mind

@@ -60,7 +60,7 @@ def best_colour(mind: Mind, state: State, hand: int) -> int:
     best = 0
     most = -1.0
     for c in range(mind.t.colours):
-        have = state.hands[hand + c] + mind.shown * mind.row[c]
+        have = state.hands[hand + c] + mind.shown_suit * mind.row[c]
         if have > most:
             most = have
             best = c

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from aboard.boards import Board
 
 FAR = 1e9  # more than any price
+FOUND = Path(__file__).parent / "weights" / "traits.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +57,22 @@ class Traits:
     extra_time: float = (
         0.18  # of the turns left that the tickets may need while routes for points are built
     )
+    shown_suit: float = 0.40  # of a card that lies face up, when a gray route is given its colour
+    per_piece: float = 0.30  # how much the pieces count that a route for points alone takes
+    extra_floor: float = -2.0  # net points below which no route for points alone is planned
+    extra_least: float = 1.50  # points such a route must bring to be worth a turn now
+    endgame: float = 4.0  # turns left from which on any route is
+
+
+def traits_for(board: Board) -> Traits:
+    """Those found for this board; for anyone's own board the general ones."""
+    return Traits(**_found().get(board.id, {}))
+
+
+@cache
+def _found() -> dict[str, dict[str, float]]:
+    try:
+        found: dict[str, dict[str, float]] = json.loads(FOUND.read_text())
+    except FileNotFoundError:
+        return {}
+    return found

@@ -17,6 +17,7 @@ from aboard.arena.chart import check_chart, draw_chart
 from aboard.arena.question import parse_question
 from aboard.arena.standings import Standings
 from aboard.arena.tournament import Tournament
+from aboard.arena.workers import check_place
 from aboard.boards import load_board
 from aboard.cli.table import Cell, print_table
 
@@ -41,6 +42,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
     show_default="all cores",
     help="How many processes play.",
 )
+@click.option("--on", default="local", help="Where: local, ray, or ray://HOST:PORT.")
 @click.option("--plot", type=FILE, help="Draw the shares into an .svg or .png file.")
 @click.option("--csv", "csv_file", type=FILE, help="Write the bots' figures into a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -54,6 +56,7 @@ def arena(
     until: str | None,
     log: Path | None,
     jobs: int,
+    on: str,
     plot: Path | None,
     csv_file: Path | None,
     as_json: bool,
@@ -62,13 +65,14 @@ def arena(
     loaded = load_board(board)
     names = [name.strip() for name in bots.split(",") if name.strip()]
     players = loaded.players[0] if players is None else players
+    check_place(on)
     if plot:
         check_chart(plot)
     question = parse_question(until, names) if until else None
     tournament = Tournament(loaded, players, names, seed, limit, log)
     standings = Standings(tournament.names)
     with progress(tournament.seating.whole(games)) as advance:
-        for result in tournament.play(games, jobs):
+        for result in tournament.play(games, jobs, on):
             standings.add(result)
             advance()
             if question and question.answer(*standings.share(question.a, question.b)) is not None:

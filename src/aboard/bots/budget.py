@@ -1,0 +1,53 @@
+"""How much a bot may think about one decision: a time, or a number of playouts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from aboard.boards import AboardError
+from aboard.bots.bot import Clock
+
+if TYPE_CHECKING:
+    from aboard.bots.search import Search
+
+WRITTEN = re.compile(r"([1-9][0-9]{0,6})(ms|p)")
+STEP = 0.004  # seconds between two looks at the clock
+MARGIN = 0.004  # seconds kept back for what follows the search
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Seconds, or playouts; with playouts the same seed leads to the same decision."""
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+    def spend(self, search: Search, seed: int, clock: Clock) -> None:
+        """Let the search run; it may be stopped by the clock, if that is stricter."""
+        if self.playouts is not None:
+            search.run(self.playouts, seed)
+            return
+        assert self.seconds is not None
+        end = min(self.seconds, clock.used + clock.left) - MARGIN
+        step = 1
+        while True:
+            before = clock.used
+            search.run(step, seed + search.playouts)
+            now = clock.used
+            if now >= end:
+                return
+            pace = (now - before) / step
+            step = max(1, min(int(min(STEP, end - now) / max(pace, 1e-7)), 1000))
+            if now + pace * 0.5 >= end:
+                return
+
+
+def parse_budget(text: str) -> Budget:
+    read = WRITTEN.fullmatch(text)
+    if read is None:
+        raise AboardError(f"no such budget: {text!r}, expected a time as 250ms or playouts as 500p")
+    if read[2] == "p":
+        return Budget(playouts=int(read[1]))
+    return Budget(seconds=int(read[1]) / 1000)

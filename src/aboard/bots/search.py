@@ -1,0 +1,302 @@
+"""Information-set Monte-Carlo tree search.
+
+Every playout deals what is hidden anew, walks down one tree of moves shared by all deals, adds a
+node, and lets planners play on to the end of the game. Each seat wants its own reward.
+"""
+
+from __future__ import annotations
+
+from aboard.bots import choice, needs, prices, traits
+from aboard.bots.guess import Guess
+from aboard.bots.mind import Mind
+from aboard.rules import bits, codes, kernel, score
+from aboard.rules.state import Desk, State
+
+COMPILED = not __file__.endswith(".py")
+NODES = 40000
+MOST = 96  # candidates of one decision
+KINDS = codes.KINDS
+EMPTY = codes.EMPTY
+START = codes.START
+PLACE = codes.PLACE
+TURN = codes.TURN
+SECOND = codes.SECOND
+OFFER = codes.OFFER
+TUNNEL = codes.TUNNEL
+SOUVENIR = codes.SOUVENIR
+OVER = codes.OVER
+DRAW = codes.DRAW
+TICKETS = codes.TICKETS
+DECLINE = codes.DECLINE
+KEEP = codes.KEEP
+CLAIM = codes.CLAIM
+SOUVENIR_AT = codes.SOUVENIR_AT
+PLACE_AT = codes.PLACE_AT
+FAR = traits.FAR
+
+ARRAYS = {
+    "key": NODES, "first_child": NODES, "next_child": NODES, "visits": NODES, "value": NODES,
+    "points": NODES, "move": MOST, "weight": MOST, "way": 256, "mover": 256, "reward": 6,
+    "plan": 12, "path": 12, "aims": 12, "seen": 12, "hurry": 6, "dull": 6,
+}  # fmt: skip
+
+
+class Search:
+    """One decision's tree, from the guess of the seat that decides."""
+
+    key: list[int]
+    first_child: list[int]
+    next_child: list[int]
+    visits: list[int]
+    value: list[float]
+    points: list[float]
+    move: list[int]
+    weight: list[float]
+    way: list[int]
+    mover: list[int]
+    reward: list[float]
+    plan: list[int]
+    path: list[int]
+    aims: list[int]
+    seen: list[int]
+    hurry: list[float]
+    dull: list[int]
+
+    def __init__(self, guess: Guess, mind: Mind) -> None:
+        if not COMPILED:
+            for name, size in ARRAYS.items():
+                setattr(self, name, [0] * size)
+        self.guess = guess
+        self.mind = mind
+        self.desk = Desk()
+        self.state = State(guess.root.t, guess.root.players)
+        self.explore = 0.7
+        self.prior = 3.0
+        self.certainty = 0.0
+        self.scale = guess.root.t.pieces * 0.65
+        self.start()
+
+    def start(self) -> None:
+        """An empty tree; the own plan is made once and recalled in every playout."""
+        self.nodes = 1
+        self.playouts = 0
+        self.first_child[0] = 0
+        self.visits[0] = 0
+        self.value[0] = 0
+        self.mind.forget()
+        self.state.become(self.guess.root)
+        choice.choose(self.mind, self.state)
+        self.keep_plans()
+
+    def keep_plans(self) -> None:
+        for i in range(12):
+            self.plan[i] = self.mind.plan[i]
+            self.path[i] = self.mind.path[i]
+            self.aims[i] = self.mind.aims[i]
+            self.seen[i] = self.mind.seen[i]
+        for i in range(6):
+            self.hurry[i] = self.mind.hurry[i]
+            self.dull[i] = self.mind.dull[i]
+
+    def recall_plans(self) -> None:
+        for i in range(12):
+            self.mind.plan[i] = self.plan[i]
+            self.mind.path[i] = self.path[i]
+            self.mind.aims[i] = self.aims[i]
+            self.mind.seen[i] = self.seen[i]
+        for i in range(6):
+            self.mind.hurry[i] = self.hurry[i]
+            self.mind.dull[i] = self.dull[i]
+
+    def run(self, playouts: int, seed: int) -> None:
+        for i in range(playouts):
+            self.guess.deal(self.state, seed + i)
+            self.recall_plans()
+            self.play_once()
+            self.playouts += 1
+
+    def play_once(self) -> None:
+        """Down the tree, one node more, planners to the end, and the rewards back up."""
+        node = 0
+        depth = 0
+        while self.state.phase != OVER and depth < 255:
+            self.list_candidates()
+            pick = self.select(node)
+            key = self.key_of(self.move[pick])
+            child = self.find(node, key)
+            self.mover[depth] = self.state.cur
+            kernel.apply(self.state, self.move[pick])
+            if child == 0:
+                if self.nodes < NODES:
+                    self.way[depth] = self.add_child(node, key)
+                    depth += 1
+                break
+            self.way[depth] = child
+            depth += 1
+            node = child
+        while self.state.phase != OVER:
+            kernel.apply(self.state, choice.choose(self.mind, self.state))
+        self.judge()
+        self.visits[0] += 1
+        self.value[0] += self.reward[self.guess.seat]
+        for i in range(depth):
+            seat = self.mover[i]
+            self.visits[self.way[i]] += 1
+            self.value[self.way[i]] += self.reward[seat]
+            self.points[self.way[i]] += self.desk.total[seat]
+
+    def select(self, node: int) -> int:
+        """The candidate with the best mean, the likely and the untried ones favoured."""
+        total = 0.0
+        for i in range(self.count):
+            total += self.weight[i]
+        n = self.visits[node]
+        root = (n + 1) ** 0.5
+        best = -FAR
+        pick = 0
+        mean = 0.5
+        if node and n:
+            mean = 0.45
+        for i in range(self.count):
+            child = self.find(node, self.key_of(self.move[i]))
+            if child and self.visits[child]:
+                value = self.value[child] / self.visits[child]
+                value += self.explore * self.weight[i] / total * root / (1 + self.visits[child])
+            else:
+                value = mean + self.explore * self.weight[i] / total * root
+            if value > best:
+                best = value
+                pick = i
+        return pick
+
+    def find(self, node: int, key: int) -> int:
+        child = self.first_child[node]
+        while child and self.key[child] != key:
+            child = self.next_child[child]
+        return child
+
+    def add_child(self, node: int, key: int) -> int:
+        child = self.nodes
+        self.nodes += 1
+        self.key[child] = key
+        self.first_child[child] = 0
+        self.visits[child] = 0
+        self.value[child] = 0
+        self.points[child] = 0
+        self.next_child[child] = self.first_child[node]
+        self.first_child[node] = child
+        return child
+
+    def key_of(self, move: int) -> int:
+        """Moves that are one branch: how others pay is not seen before they do."""
+        if move >= CLAIM and self.state.cur != self.guess.seat:
+            return move & ~0xFFF
+        return move
+
+    # -- candidates -----------------------------------------------------------------------
+
+    def offer(self, move: int, weight: float) -> None:
+        """Enter a candidate; one that is entered already only gains weight."""
+        for i in range(self.count):
+            if self.move[i] == move:
+                self.weight[i] += weight
+                return
+        if self.count < MOST:
+            self.move[self.count] = move
+            self.weight[self.count] = weight
+            self.count += 1
+
+    def list_candidates(self) -> None:
+        """The moves worth a thought, the planner's own with the most weight."""
+        seat = self.state.cur
+        self.count = 0
+        pick = choice.choose(self.mind, self.state)
+        self.offer(pick, self.prior)
+        if self.state.phase == TURN:
+            choice.share_plan(self.mind, self.state, seat)
+            needs.set_worth(self.mind, self.state, seat)
+            self.list_cards(seat, self.mind.t.wild + 1)
+            if self.state.ntickets:
+                self.offer(TICKETS, 0.3)
+            self.list_claims(seat)
+        elif self.state.phase == SECOND:
+            self.list_cards(seat, self.mind.t.wild + 1 - self.mind.t.wild_limit)
+        elif self.state.phase == START or self.state.phase == OFFER:
+            least = self.mind.t.start_keep if self.state.phase == START else self.mind.t.draw_keep
+            if least > self.state.offered[seat]:
+                least = self.state.offered[seat]
+            for mask in range(1, 1 << self.state.offered[seat]):
+                if bits.count(mask) >= least:
+                    self.offer(KEEP + mask, 1.0)
+        elif self.state.phase == TUNNEL:
+            self.offer(DECLINE, 0.5)
+        elif self.state.phase == SOUVENIR:
+            self.offer(SOUVENIR_AT, 0.5)
+            self.offer(SOUVENIR_AT + 1, 0.5)
+        elif self.state.phase == PLACE:
+            later = prices.places_touched(
+                self.mind, self.mind.path[seat * 2], self.mind.path[seat * 2 + 1]
+            )
+            for place in range(self.mind.t.places):
+                if self.state.stacks[place] == 0 and later >> place & 1:
+                    self.offer(PLACE_AT + place, 0.5)
+
+    def list_cards(self, seat: int, kinds: int) -> None:
+        shown = 0
+        for i in range(5):
+            if self.state.row[i] < kinds:
+                shown |= 1 << self.state.row[i]
+        while shown:
+            i = bits.lowest(shown)
+            shown &= shown - 1
+            self.offer(i, 0.2 + self.mind.worth[i])
+        if self.state.ndeck or self.state.ndiscards:
+            self.offer(DRAW, 0.2 + needs.blind_worth(self.mind, self.state, seat))
+
+    def list_claims(self, seat: int) -> None:
+        for track in range(self.mind.t.tracks):
+            word = track >> 6
+            if (
+                not (self.state.open[word] & ~self.state.banned[seat * 2 + word]) >> (track & 63)
+                & 1
+                or self.mind.t.length[track] > self.state.pieces[seat]
+            ):
+                continue
+            planned = 0
+            if self.mind.plan[seat * 2 + word] >> (track & 63) & 1:
+                planned = 1
+            if self.mind.path[seat * 2 + word] >> (track & 63) & 1:
+                planned = 2
+            cost = needs.cheapest_payment(self.mind, self.state, seat, track, planned)
+            if cost < FAR:
+                self.offer(choice.claim_code(self.mind, track), 0.3 + 0.5 * planned)
+
+    # -- the end --------------------------------------------------------------------------
+
+    def judge(self) -> None:
+        """Each seat's reward, from 0 to 1: whether it won, and by how much."""
+        won = score.winners(self.state, self.desk)
+        n = bits.count(won)
+        for seat in range(self.state.players):
+            best = -1000
+            for other in range(self.state.players):
+                if other != seat and self.desk.total[other] > best:
+                    best = self.desk.total[other]
+            x = (self.desk.total[seat] - best) / self.scale
+            x = x / (1 + x) if x > 0 else x / (1 - x)
+            self.reward[seat] = (1 - self.certainty) * (0.5 + 0.5 * x)
+            if won >> seat & 1:
+                self.reward[seat] += self.certainty / n
+
+    # -- the answer -----------------------------------------------------------------------
+
+    def answer(self) -> list[tuple[int, int, float, float]]:
+        """The root's moves with visits, mean reward and mean score, the most visited first."""
+        found = []
+        child = self.first_child[0]
+        while child:
+            n = self.visits[child]
+            if n:
+                found.append((self.key[child], n, self.value[child] / n, self.points[child] / n))
+            child = self.next_child[child]
+        return sorted(found, key=lambda row: (-row[1], -row[2], row[0]))

@@ -1,0 +1,50 @@
+"""Which tickets the others hold, as their tracks betray it."""
+
+from __future__ import annotations
+
+from aboard.bots import network, prices, traits
+from aboard.bots.guess import Guess
+from aboard.bots.mind import Mind
+from aboard.rules import codes
+from aboard.rules.state import State
+
+START = codes.START
+FAR = traits.FAR
+
+
+def suspect(mind: Mind, guess: Guess, trust: float) -> None:
+    """Weigh every unseen ticket for every other seat by how much of its way the seat has built."""
+    state = guess.root
+    if state.phase == START:
+        return
+    for i in range(guess.npool):
+        ticket = guess.pool[i]
+        for other in range(state.players):
+            guess.weight[other * 128 + ticket] = 1.0
+    for other in range(state.players):
+        if other == guess.seat or not guess.tickets[other]:
+            continue
+        set_lengths(mind, state, other)
+        for i in range(guess.npool):
+            ticket = guess.pool[i]
+            way = network.shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket])
+            whole = mind.whole[ticket]
+            if way >= FAR:
+                guess.weight[other * 128 + ticket] = 0.5
+            elif way < whole:
+                guess.weight[other * 128 + ticket] = 1.0 + trust * (1 - way / whole) * (
+                    1 - way / whole
+                )
+
+
+def set_lengths(mind: Mind, state: State, seat: int) -> None:
+    """Prices in spaces: own tracks free, others' out of reach."""
+    for track in range(mind.t.tracks):
+        word = track >> 6
+        bit = prices.one(track & 63)
+        if state.owned[seat * 2 + word] & bit:
+            mind.price[track] = 0
+        elif state.open[word] & bit and not state.banned[seat * 2 + word] & bit:
+            mind.price[track] = mind.t.length[track]
+        else:
+            mind.price[track] = FAR

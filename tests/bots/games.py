@@ -1,0 +1,26 @@
+"""Games between bots, for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aboard.boards import load_board
+from aboard.bots import Clock, make_bot
+from aboard.rules import Game
+
+TABLES = [
+    (name, players)
+    for name in ("new-york", "san-francisco", "nordic")
+    for players in range(load_board(name).players[0], load_board(name).players[1] + 1)
+]
+
+
+def play(board: str, specs: Sequence[str], seed: int) -> Game:
+    """A whole game; the engine refuses whatever is not legal."""
+    game = Game.new(board, len(specs), seed)
+    bots = [make_bot(spec, game.board, game.players, seed + i) for i, spec in enumerate(specs)]
+    while not game.is_over:
+        seat = game.to_move[0]
+        view, legal = game.observe(seat), game.legal_actions(seat)
+        game.apply(bots[seat].decide(view, legal, Clock(60.0)), seat)
+    return game
