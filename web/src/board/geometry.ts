@@ -265,6 +265,15 @@ function catmull(knots: Point[], i: number, t: number): Point {
   return [blend(0), blend(1)];
 }
 
+/** The part of a board that a window shows, with all that touches it; the rest is left out. */
+export function cropped(board: Board, [x, y, w, h]: Box): Board {
+  const inside = ([px, py]: Point): boolean => px > x && px < x + w && py > y && py < y + h;
+  const shape = geometry(board);
+  const tracks = board.tracks.filter((track) => shape.tracks.get(track.id)?.spine.some(inside));
+  const ends = new Set(tracks.flatMap(({ a, b }) => [a, b]));
+  return { ...board, tracks, places: board.places.filter((place) => ends.has(place.id)) };
+}
+
 /** Distance from a point to a track's bed. */
 export function distance(shape: TrackShape, [x, y]: Point): number {
   let least = Infinity;

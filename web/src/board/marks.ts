@@ -4,8 +4,8 @@ export type Band = "claim" | "help" | "hover" | "focus" | "selected";
 
 /** Width of the gold band round the bed, in space widths. */
 export const BAND: Record<Band, number> = {
-  claim: 0.1,
-  help: 0.2,
+  claim: 0.07,
+  help: 0.19,
   hover: 0.28,
   focus: 0.28,
   selected: 0.28,

@@ -269,15 +269,14 @@ prompt-offer-text = { $returned ->
    *[bottom] Keep at least { $least } of { $count }. The rest go under the ticket deck.
   }
 prompt-turn = Your turn
-prompt-turn-text = { $claim ->
-    [yes] { $tickets ->
-        [yes] Draw two cards, claim a route, or draw tickets.
-       *[no] Draw two cards or claim a route.
-      }
-   *[no] { $tickets ->
-        [yes] Draw two cards or draw tickets. No route is within reach yet.
-       *[no] Draw two cards. No route is within reach yet.
-      }
+prompt-turn-text = { $choices ->
+    [draw-claim-tickets] Draw two cards, claim a route, or draw tickets.
+    [draw-claim] Draw two cards or claim a route.
+    [draw-tickets] Draw two cards or draw tickets. No route is within reach yet.
+    [draw] Draw two cards. No route is within reach yet.
+    [claim-tickets] Claim a route or draw tickets. No cards are left to draw.
+    [claim] Claim a route. No cards are left to draw.
+   *[tickets] Draw tickets. No cards are left to draw, and no route is within reach.
   }
 prompt-second = One more card
 prompt-second-text = { $limit ->
@@ -778,6 +777,7 @@ part-longest = Longest path
 part-winner = Winner
 part-routes-points = routes { $points }
 part-tickets-points = { $sign ->
+    [zero] tickets 0
     [minus] tickets −{ $points }
    *[plus] tickets +{ $points }
   }
@@ -818,7 +818,7 @@ help-goal = { $board ->
    *[other] You have { $pieces } pieces. Lay lines and join the places on your tickets. The most points win.
   }
 help-own-title = Partly our own map
-help-own-san-francisco = The printed map and its tickets are not public. So 6 of the 20 places, all positions, 51 of the 53 tracks and all 24 tickets are our own design, made to fit the rules and counts that are known.
+help-own-san-francisco = The printed map and its tickets are not public. So 6 of the 20 places, all positions, 51 of the 53 tracks, all 24 tickets and part of the souvenir points are our own design, made to fit the rules and counts that are known.
 help-turn-title = Your turn
 help-turn = Do exactly one of three things: draw cards, claim a route, or draw tickets. Then the next player is on.
 help-draw-title = Draw cards
