@@ -16,7 +16,7 @@ from tests.server.client import new_table
 schemathesis = pytest.importorskip("schemathesis")
 
 # A long run: ABOARD_REQUESTS=500 for each operation.
-REQUESTS = int(os.environ.get("ABOARD_REQUESTS", "4"))
+REQUESTS = int(os.environ.get("ABOARD_REQUESTS", "2"))
 
 
 def test_every_operation_keeps_to_the_schema(address: str) -> None:
