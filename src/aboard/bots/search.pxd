@@ -23,7 +23,6 @@ cdef class Search:
     cdef int next_child[40000]
     cdef int visits[40000]
     cdef double value[40000]
-    cdef double wins[40000]
     cdef double points[40000]
     cdef int move[96]
     cdef double weight[96]
@@ -31,7 +30,6 @@ cdef class Search:
     cdef int way[256]
     cdef unsigned char mover[256]
     cdef double reward[6]
-    cdef double win[6]
     cdef unsigned long long plan[12]
     cdef unsigned long long path[12]
     cdef unsigned long long aims[12]
@@ -46,10 +44,6 @@ cdef class Search:
     cdef void recall_plans(self) noexcept nogil
     @cython.locals(i=cython.int)
     cpdef void run(self, int playouts, unsigned long long seed) noexcept nogil
-    @cython.locals(k=cython.int, i=cython.int, key=cython.int, child=cython.int)
-    cpdef void sample(self, int each, unsigned long long seed) noexcept nogil
-    cdef void finish(self) noexcept nogil
-    cdef void enter(self, int node, int seat) noexcept nogil
     @cython.locals(node=cython.int, depth=cython.int, pick=cython.int, child=cython.int, i=cython.int, seat=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
     @cython.locals(total=cython.double, i=cython.int, best=cython.double, pick=cython.int, child=cython.int, value=cython.double,

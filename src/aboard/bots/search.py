@@ -6,8 +6,6 @@ node, and lets planners play on to the end of the game. Each seat wants its own 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from aboard.bots import choice, needs, prices, traits
 from aboard.bots.guess import Guess
 from aboard.bots.mind import Mind
@@ -38,20 +36,9 @@ FAR = traits.FAR
 
 ARRAYS = {
     "key": NODES, "first_child": NODES, "next_child": NODES, "visits": NODES, "value": NODES,
-    "wins": NODES, "points": NODES, "move": MOST, "weight": MOST, "way": 256, "mover": 256,
-    "reward": 6, "win": 6, "plan": 12, "path": 12, "aims": 12, "seen": 12, "hurry": 6, "dull": 6,
+    "points": NODES, "move": MOST, "weight": MOST, "way": 256, "mover": 256, "reward": 6,
+    "plan": 12, "path": 12, "aims": 12, "seen": 12, "hurry": 6, "dull": 6,
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a search weighs things."""
-
-    explore: float = 0.7  # curiosity about moves tried less
-    prior: float = 3.0  # weight of the planner's own move, where others have about 1
-    certainty: float = 0.0  # of the reward that only winning brings; the rest is for the margin
-    scale: float = 0.65  # points of margin that count much, a piece
-    trust: float = 0.0  # in tracks as a sign of tickets
 
 
 class Search:
@@ -63,8 +50,6 @@ class Search:
     visits: list[int]
     value: list[float]
     points: list[float]
-    wins: list[float]
-    win: list[float]
     move: list[int]
     weight: list[float]
     way: list[int]
@@ -77,7 +62,7 @@ class Search:
     hurry: list[float]
     dull: list[int]
 
-    def __init__(self, guess: Guess, mind: Mind, style: Style) -> None:
+    def __init__(self, guess: Guess, mind: Mind) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
@@ -85,10 +70,10 @@ class Search:
         self.mind = mind
         self.desk = Desk()
         self.state = State(guess.root.t, guess.root.players)
-        self.explore = style.explore
-        self.prior = style.prior
-        self.certainty = style.certainty
-        self.scale = style.scale * guess.root.t.pieces
+        self.explore = 0.7
+        self.prior = 3.0
+        self.certainty = 0.0
+        self.scale = guess.root.t.pieces * 0.65
         self.start()
 
     def start(self) -> None:
@@ -98,8 +83,6 @@ class Search:
         self.first_child[0] = 0
         self.visits[0] = 0
         self.value[0] = 0
-        self.wins[0] = 0
-        self.points[0] = 0
         self.mind.forget()
         self.state.become(self.guess.root)
         choice.choose(self.mind, self.state)
@@ -132,39 +115,6 @@ class Search:
             self.play_once()
             self.playouts += 1
 
-    def sample(self, each: int, seed: int) -> None:
-        """Instead of a tree: so many playouts after every candidate, the same deals for all."""
-        for k in range(each):
-            self.guess.deal(self.state, seed + k)
-            self.recall_plans()
-            self.list_candidates()
-            for i in range(self.count):
-                key = self.move[i]
-                child = self.find(0, key)
-                if child == 0:
-                    child = self.add_child(0, key)
-                self.way[i] = child
-            for i in range(self.count):
-                self.guess.deal(self.state, seed + k)
-                self.recall_plans()
-                self.mover[0] = self.state.cur
-                kernel.apply(self.state, self.key[self.way[i]])
-                self.finish()
-                self.enter(self.way[i], self.mover[0])
-                self.playouts += 1
-
-    def finish(self) -> None:
-        """Planners play on to the end of the game, and it is judged."""
-        while self.state.phase != OVER:
-            kernel.apply(self.state, choice.choose(self.mind, self.state))
-        self.judge()
-
-    def enter(self, node: int, seat: int) -> None:
-        self.visits[node] += 1
-        self.value[node] += self.reward[seat]
-        self.wins[node] += self.win[seat]
-        self.points[node] += self.desk.total[seat]
-
     def play_once(self) -> None:
         """Down the tree, one node more, planners to the end, and the rewards back up."""
         node = 0
@@ -184,10 +134,16 @@ class Search:
             self.way[depth] = child
             depth += 1
             node = child
-        self.finish()
-        self.enter(0, self.guess.seat)
+        while self.state.phase != OVER:
+            kernel.apply(self.state, choice.choose(self.mind, self.state))
+        self.judge()
+        self.visits[0] += 1
+        self.value[0] += self.reward[self.guess.seat]
         for i in range(depth):
-            self.enter(self.way[i], self.mover[i])
+            seat = self.mover[i]
+            self.visits[self.way[i]] += 1
+            self.value[self.way[i]] += self.reward[seat]
+            self.points[self.way[i]] += self.desk.total[seat]
 
     def select(self, node: int) -> int:
         """The candidate with the best mean, the likely and the untried ones favoured."""
@@ -226,7 +182,6 @@ class Search:
         self.first_child[child] = 0
         self.visits[child] = 0
         self.value[child] = 0
-        self.wins[child] = 0
         self.points[child] = 0
         self.next_child[child] = self.first_child[node]
         self.first_child[node] = child
@@ -330,21 +285,18 @@ class Search:
             x = (self.desk.total[seat] - best) / self.scale
             x = x / (1 + x) if x > 0 else x / (1 - x)
             self.reward[seat] = (1 - self.certainty) * (0.5 + 0.5 * x)
-            self.win[seat] = 0
             if won >> seat & 1:
-                self.win[seat] = 1.0 / n
-            self.reward[seat] += self.certainty * self.win[seat]
+                self.reward[seat] += self.certainty / n
 
     # -- the answer -----------------------------------------------------------------------
 
-    def answer(self) -> list[tuple[int, int, float, float, float]]:
-        """The root's moves: visits, mean reward, wins and score; the most visited first."""
+    def answer(self) -> list[tuple[int, int, float, float]]:
+        """The root's moves with visits, mean reward and mean score, the most visited first."""
         found = []
         child = self.first_child[0]
         while child:
             n = self.visits[child]
             if n:
-                means = (self.value[child] / n, self.wins[child] / n, self.points[child] / n)
-                found.append((self.key[child], n, *means))
+                found.append((self.key[child], n, self.value[child] / n, self.points[child] / n))
             child = self.next_child[child]
         return sorted(found, key=lambda row: (-row[1], -row[2], row[0]))
