@@ -112,6 +112,16 @@ class Eyes:
             return "over"
         return self.prompt.get_attribute("data-phase") or ""
 
+    def await_pass(self) -> bool:
+        """One device: waits until this player decides again, or has to pass the device on."""
+        self.page.wait_for_selector(
+            '.prompt[data-mine="true"][aria-busy="false"], button:has-text("Pass the device")'
+        )
+        return self.page.get_by_role("button", name="Pass the device").count() > 0
+
+    def owned(self) -> Locator:
+        return self.page.locator(".owned")
+
     def claimable(self) -> list[str]:
         ids = self.page.eval_on_selector_all(".pick", "(all) => all.map((it) => it.id)")
         return [str(each).rsplit("-", 1)[1] for each in ids]

@@ -24,10 +24,6 @@ def claims(view: Json) -> list[str]:
     return [action for action in view["legal"] if action.startswith("claim")]
 
 
-def owned(eyes: Eyes) -> int:
-    return eyes.page.locator(".owned").count()
-
-
 # Tunnels
 
 
@@ -55,21 +51,21 @@ def test_a_tunnel_is_paid(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
     eyes.sit(*in_a_tunnel(tables))
     assert eyes.await_turn() == "tunnel"
-    before = owned(eyes)
+    before = eyes.owned().count()
     eyes.page.locator(".tunnel .go").click()
     expect(eyes.page.locator(".tunnel")).to_be_hidden()
-    assert owned(eyes) == before + 1
+    expect(eyes.owned()).to_have_count(before + 1)
 
 
 def test_a_tunnel_is_given_up(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
     eyes.sit(*in_a_tunnel(tables))
     assert eyes.await_turn() == "tunnel"
-    before = owned(eyes)
+    before = eyes.owned().count()
     eyes.page.locator(".tunnel .back").click()
     expect(eyes.page.locator(".tunnel")).to_be_hidden()
-    assert owned(eyes) == before
-    assert "turned back" in eyes.log()
+    expect(eyes.owned()).to_have_count(before)
+    expect(eyes.page.locator(".log")).to_contain_text("turned back")
 
 
 # Stand-in cards
@@ -111,7 +107,7 @@ def test_any_three_cards_stand_for_a_locomotive_and_can_be_chosen(
     plus.and_(eyes.page.locator(":enabled")).last.click()
     eyes.pay()
     expect(eyes.page.locator(".payment")).to_be_hidden()
-    assert owned(eyes) == 1
+    expect(eyes.owned()).to_have_count(1)
 
 
 def test_any_four_cards_stand_for_one_on_the_longest_route(look: OpenEyes, tables: Tables) -> None:
@@ -134,7 +130,7 @@ def test_any_four_cards_stand_for_one_on_the_longest_route(look: OpenEyes, table
     eyes.page.locator(".options label", has=eyes.page.locator(".group")).first.click()
     eyes.pay()
     expect(eyes.page.locator(".payment")).to_be_hidden()
-    assert owned(eyes) == 1
+    expect(eyes.owned()).to_have_count(1)
 
 
 # Souvenirs
@@ -215,14 +211,14 @@ def test_a_claim_can_be_taken_back(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
     eyes.sit(moment.table, moment.only(0))
     eyes.await_turn()
-    before = owned(eyes)
+    before = eyes.owned().count()
     eyes.click_track(eyes.claimable()[0])
     eyes.pay()
     expect(eyes.prompt).to_have_attribute("data-mine", "false")
-    assert owned(eyes) == before + 1
+    expect(eyes.owned()).to_have_count(before + 1)
     eyes.say("Undo")
     expect(eyes.prompt).to_have_attribute("data-mine", "true")
-    assert owned(eyes) == before
+    expect(eyes.owned()).to_have_count(before)
 
 
 def test_the_clicked_half_of_a_double_route_is_the_half_one_gets(

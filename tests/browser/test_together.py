@@ -26,32 +26,37 @@ def friends(look: OpenEyes) -> tuple[Eyes, Eyes]:
     return anna, bo
 
 
+def in_turn(anna: Eyes, bo: Eyes) -> tuple[Eyes, Eyes]:
+    """Both have chosen their tickets: who begins, and the other."""
+    for eyes in (anna, bo):
+        eyes.await_turn()
+        eyes.step()
+    for eyes in (anna, bo):
+        expect(eyes.prompt).to_have_attribute("data-phase", "turn")
+    begins = anna.prompt.get_attribute("data-mine") == "true"
+    return (anna, bo) if begins else (bo, anna)
+
+
 def play_some(players: tuple[Eyes, Eyes], steps: int) -> None:
     for _ in range(steps):
-        for eyes in players:
+        for eyes, other in (players, players[::-1]):
             if eyes.prompt.get_attribute("data-mine") == "true":
                 eyes.step()
-        awaited = players[0].prompt.get_attribute("data-turn")
-        expect(players[1].prompt).to_have_attribute("data-turn", awaited or "")
+                for what in ("data-turn", "data-phase"):
+                    value = eyes.prompt.get_attribute(what) or ""
+                    expect(other.prompt).to_have_attribute(what, value)
 
 
 def test_friends_meet_by_a_link_and_see_each_other_s_moves(look: OpenEyes) -> None:
     anna, bo = friends(look)
-    for eyes in (anna, bo):
-        assert eyes.await_turn() == "tickets"
-        eyes.step()
-    play_some((anna, bo), 6)
-    assert re.search("Anna (claimed|took|drew)", bo.log())
-    assert re.search("Bo (claimed|took|drew)", anna.log())
+    play_some(in_turn(anna, bo), 6)
+    expect(bo.page.locator(".log")).to_contain_text(re.compile("Anna (claimed|took|drew)"))
+    expect(anna.page.locator(".log")).to_contain_text(re.compile("Bo (claimed|took|drew)"))
 
 
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(look: OpenEyes) -> None:
     anna, bo = friends(look)
-    for eyes in (anna, bo):
-        eyes.await_turn()
-        eyes.step()
-    first = anna if anna.prompt.get_attribute("data-mine") == "true" else bo
-    first.await_turn()
+    first, _ = in_turn(anna, bo)
     first.draw()
     expect(first.prompt).to_have_attribute("data-phase", "second")
     hand = first.page.locator(".hand").inner_text()
@@ -64,13 +69,9 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(look: OpenEyes) -> None:
 
 def test_a_lost_connection_is_shown_and_taken_up_again(look: OpenEyes) -> None:
     anna, bo = friends(look)
-    for eyes in (anna, bo):
-        eyes.await_turn()
-        eyes.step()
-    first, second = (anna, bo) if anna.prompt.get_attribute("data-mine") == "true" else (bo, anna)
+    first, second = in_turn(anna, bo)
     second.cut()
     expect(second.page.get_by_text("Reconnecting…")).to_be_visible()
-    first.await_turn()
     first.step()
     second.mend()
     assert second.await_turn() == "turn"
@@ -81,13 +82,11 @@ def test_a_lost_connection_is_shown_and_taken_up_again(look: OpenEyes) -> None:
 
 def test_whose_turn_it_is_stands_in_the_title(look: OpenEyes) -> None:
     anna, bo = friends(look)
-    for eyes in (anna, bo):
-        eyes.await_turn()
-        eyes.step()
-    first, second = (anna, bo) if anna.prompt.get_attribute("data-mine") == "true" else (bo, anna)
+    first, second = in_turn(anna, bo)
     expect(first.page).to_have_title(re.compile("Your turn"))
     expect(second.page).not_to_have_title(re.compile("Your turn"))
-    assert first.page.locator("#favicon").get_attribute("href") == "icon-turn.svg"
+    expect(first.page.locator("#favicon")).to_have_attribute("href", "icon-turn.svg")
+    expect(second.page.locator("#favicon")).to_have_attribute("href", "icon.svg")
 
 
 def test_one_can_go_on_with_another_device(look: OpenEyes) -> None:
@@ -109,16 +108,12 @@ def test_one_can_go_on_with_another_device(look: OpenEyes) -> None:
 
 def test_a_move_made_while_the_wire_is_cut_counts_once(look: OpenEyes) -> None:
     anna, bo = friends(look)
-    for eyes in (anna, bo):
-        eyes.await_turn()
-        eyes.step()
-    first = anna if anna.prompt.get_attribute("data-mine") == "true" else bo
-    first.await_turn()
+    first, _ = in_turn(anna, bo)
     before = first.page.locator(".players li[aria-current] .facts").inner_text()
     first.cut()
     expect(first.page.get_by_text("Reconnecting…")).to_be_visible()
     first.draw()
     first.mend()
     expect(first.prompt).to_have_attribute("data-phase", "second")
-    assert first.page.locator(".players li[aria-current] .facts").inner_text() != before
+    expect(first.page.locator(".players li[aria-current] .facts")).not_to_have_text(before)
     assert first.log().count("drew") == 1

@@ -17,15 +17,22 @@ def test_a_spectator_sees_the_board_but_no_hand(look: OpenEyes, tables: Tables) 
     expect(eyes.page.get_by_text("You are watching.")).to_be_visible()
     assert eyes.page.locator(".hand, .ticket, .actions").count() == 0
     assert eyes.claimable() == []
-    assert eyes.page.locator(".owned").count() > 0
+    expect(eyes.owned()).to_have_count(sum(len(it["tracks"]) for it in moment.view["seats"]))
 
 
 def test_a_listed_table_can_be_found_and_joined(look: OpenEyes, tables: Tables) -> None:
-    tables.make("nordic", ["person", "open"], start=False, listed=True)
+    table, tokens = tables.make("nordic", ["person", "open"], start=False, listed=True)
+    # a table is listed while somebody waits there
+    host = look()
+    host.sit(table, tokens)
+    expect(host.page.get_by_label("Link to this table")).to_be_visible()
     eyes = look()
     eyes.page.goto("/watch")
-    eyes.page.get_by_role("link", name="Join").first.click()
+    eyes.page.locator(f'a[href$="{table}"]', has_text="Join").click()
     expect(eyes.page.get_by_role("heading", name="Nordic Countries")).to_be_visible()
+    eyes.page.get_by_label("Your name").fill("Bo")
+    eyes.say("Join", exact=True)
+    expect(host.page.get_by_text("Bo", exact=True)).to_be_visible()
 
 
 def test_a_table_that_does_not_exist_is_told(look: OpenEyes) -> None:
@@ -47,6 +54,5 @@ def test_a_replay_goes_by_slider_keys_and_link(look: OpenEyes, tables: Tables) -
     expect(eyes.page).to_have_url(re.compile("replay/21$"))
     eyes.page.get_by_role("slider").fill("5")
     expect(at).to_have_text(re.compile("^5 of"))
-    before = eyes.page.locator(".owned").count()
     eyes.page.locator("body").press("End")
-    assert eyes.page.locator(".owned").count() > before
+    expect(eyes.owned()).to_have_count(sum(len(it["tracks"]) for it in moment.view["seats"]))

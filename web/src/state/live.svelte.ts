@@ -27,7 +27,7 @@ export class Live {
   watchers = $state(0);
   /** A move is on its way. */
   busy = $state(false);
-  version = 0;
+  version = $state(0);
   /** Server time minus ours. */
   skew = 0;
 

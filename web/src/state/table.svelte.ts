@@ -56,6 +56,10 @@ export class TableStore {
 
   /** The wire of the eyes that look now; while the curtain is down the first one. */
   readonly live: Live = $derived.by(() => (this.lives[this.at] ?? this.lives[0]) as Live);
+  /** One of our wires may be a moment ahead of the others. */
+  readonly newest: Live = $derived.by(() =>
+    this.lives.reduce((a, b) => (b.version > a.version ? b : a)),
+  );
   readonly curtain: boolean = $derived(this.at < 0);
   readonly shared: boolean = $derived.by(() => this.lives.length > 1);
   readonly table = $derived(this.live.table);
@@ -156,7 +160,7 @@ export class TableStore {
 
   /** Pass and play: whose turn it is among the seats of this device, if not shown already. */
   readonly next: number | null = $derived.by(() => {
-    const view = this.lives[0]?.view;
+    const view = this.newest.view;
     if (!this.shared || !view || view.phase === "over") return null;
     const waiting = this.seats.filter(({ seat }) => view.to_move.includes(seat));
     if (!this.curtain && waiting.some(({ seat }) => seat === this.seat)) return null;
