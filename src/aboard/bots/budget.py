@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from aboard.boards import AboardError
 from aboard.bots.bot import Clock
-
-if TYPE_CHECKING:
-    from aboard.bots.search import Search
 
 WRITTEN = re.compile(r"([1-9][0-9]{0,6})(ms|p)")
 STEP = 0.004  # seconds between two looks at the clock
@@ -24,24 +21,31 @@ class Budget:
     seconds: float | None = None
     playouts: int | None = None
 
-    def spend(self, search: Search, seed: int, clock: Clock) -> None:
-        """Let the search run; it may be stopped by the clock, if that is stricter."""
+    def part(self, number: int, parts: int) -> Budget:
+        """The budget for one of several parts of a decision, spent one after the other."""
         if self.playouts is not None:
-            search.run(self.playouts, seed)
+            return Budget(playouts=max(1, self.playouts // parts))
+        assert self.seconds is not None
+        return Budget(seconds=self.seconds * (number + 1) / parts)
+
+    def spend(self, play: Callable[[int], None], clock: Clock, size: int = 1) -> None:
+        """Let `play` go on, `size` playouts a time, until the budget is used.
+
+        The clock may be stricter than the budget: then it counts."""
+        if self.playouts is not None:
+            play(max(1, int(self.playouts / size)))
             return
         assert self.seconds is not None
-        end = min(self.seconds, clock.used + clock.left) - MARGIN
+        end = min(self.seconds, clock.used + clock.left - MARGIN)
         step = 1
         while True:
             before = clock.used
-            search.run(step, seed + search.playouts)
+            play(step)
             now = clock.used
-            if now >= end:
-                return
             pace = (now - before) / step
-            step = max(1, min(int(min(STEP, end - now) / max(pace, 1e-7)), 1000))
             if now + pace * 0.5 >= end:
                 return
+            step = max(1, min(int(min(STEP, end - now) / max(pace, 1e-7)), 1000))
 
 
 def parse_budget(text: str) -> Budget:

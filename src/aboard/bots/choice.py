@@ -243,7 +243,7 @@ def prospect(mind: Mind, state: State, seat: int, built_only: int) -> float:
     expected = 0.0
     none = 1.0
     for i in range(n):
-        hit = draws / (n - i) if draws < n - i else 1.0
+        hit = 1.0 * draws / (n - i) if draws < n - i else 1.0
         expected += none * hit * mind.prospects[i]
         none *= 1 - hit
         if none <= 0:

@@ -12,6 +12,7 @@ cdef class Guess:
     cdef unsigned char hidden[6]
     cdef unsigned char tickets[6]
     cdef unsigned char pool[128]
+    cdef unsigned char left[128]
     cdef unsigned char bottom[128]
     cdef int npool, nbottom
     cdef double weight[768]

@@ -11,7 +11,7 @@ COMPILED = not __file__.endswith(".py")
 KINDS = codes.KINDS
 START = codes.START
 OFFERED = 6
-ARRAYS = {"hidden": 6, "tickets": 6, "pool": 128, "bottom": 128, "weight": 768}
+ARRAYS = {"hidden": 6, "tickets": 6, "pool": 128, "left": 128, "bottom": 128, "weight": 768}
 
 
 class Guess:
@@ -22,6 +22,7 @@ class Guess:
     hidden: list[int]
     tickets: list[int]
     pool: list[int]
+    left: list[int]
     bottom: list[int]
     weight: list[float]
 
@@ -72,6 +73,8 @@ class Guess:
     def deal_tickets(self, state: State) -> None:
         """To the others first, by weight; the rest is the ticket deck, and what is over is out."""
         n = self.npool
+        for i in range(n):
+            self.left[i] = self.pool[i]
         for other in range(state.players):
             for i in range(self.tickets[other]):
                 if n:
@@ -91,20 +94,19 @@ class Guess:
             state.ticket_deck[i] = self.pick(state, -1, n)
 
     def pick(self, state: State, seat: int, n: int) -> int:
-        """One of the first n + 1 tickets of the pool, exchanged with the last of them."""
+        """One of the n + 1 tickets left, which are n afterwards."""
         i = 0
         if seat < 0:
             i = state.below(n + 1)
         else:
             total = 0.0
             for i in range(n + 1):
-                total += self.weight[seat * 128 + self.pool[i]]
+                total += self.weight[seat * 128 + self.left[i]]
             mark = total * state.below(1 << 30) / (1 << 30)
             for i in range(n + 1):
-                mark -= self.weight[seat * 128 + self.pool[i]]
+                mark -= self.weight[seat * 128 + self.left[i]]
                 if mark < 0:
                     break
-        ticket = self.pool[i]
-        self.pool[i] = self.pool[n]
-        self.pool[n] = ticket
+        ticket = self.left[i]
+        self.left[i] = self.left[n]
         return ticket

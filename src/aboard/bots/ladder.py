@@ -5,27 +5,40 @@ from __future__ import annotations
 import importlib.util
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aboard.boards import AboardError, Board
 from aboard.bots.bot import Bot, BotMaker
 from aboard.bots.budget import Budget, parse_budget
 
-# Each bot: its module, its class, and what it does in plain words.
-BOTS = {
-    "random": ("aboard.bots.dice", "RandomBot", "Does anything that is legal."),
-    "greedy": ("aboard.bots.greedy", "GreedyBot", "Builds what is longest; ignores its tickets."),
-    "planner": ("aboard.bots.planner", "PlannerBot", "Plans the cheapest network for its tickets."),
-}
 
-SEARCHING = {"searcher": ("aboard.bots.searcher", "SearcherBot", "250ms")}
+class Rung(NamedTuple):
+    """A bot: where it lives, what it does, and the usual budget of one that searches."""
+
+    module: str
+    title: str
+    words: str
+    budget: str = ""
+
+
+BOTS = {
+    "random": Rung("aboard.bots.dice", "RandomBot", "Does anything that is legal."),
+    "greedy": Rung("aboard.bots.greedy", "GreedyBot", "Builds what is longest, tickets or not."),
+    "planner": Rung("aboard.bots.planner", "PlannerBot", "Plans one network for all its tickets."),
+    "searcher": Rung(
+        "aboard.bots.searcher", "SearcherBot", "Plays on in its mind before it moves.", "250ms"
+    ),
+    "champion": Rung(
+        "aboard.bots.champion", "ChampionBot", "Searches, and reads the others' plans.", "500ms"
+    ),
+}
 
 # What people choose from.
 LEVELS = {
     "easy": "greedy",
     "medium": "planner",
     "hard": "searcher:250ms",
-    "expert": "searcher:1000ms",
+    "expert": "champion:1000ms",
 }
 
 
@@ -36,29 +49,30 @@ def make_bot(spec: str, board: Board, players: int, seed: int = 0) -> Bot:
 
 def maker_of(spec: str) -> BotMaker:
     """What makes the bot a text names; refused with an AboardError where it names none."""
-    spec = LEVELS.get(spec, spec)
-    name, _, rest = spec.partition(":")
-    if name in SEARCHING:
-        return partial(_make_searching, name, parse_budget(rest or SEARCHING[name][2]))
+    name, _, rest = LEVELS.get(spec, spec).partition(":")
+    if name in BOTS and BOTS[name].budget:
+        return partial(_make_searching, name, parse_budget(rest or BOTS[name].budget))
     if name in BOTS and not rest:
-        return partial(_make_own, name)
+        return partial(_make, name)
     if name == "cmd" and rest.strip():
         return partial(_make_program, rest)
     if name.endswith(".py") and rest.isidentifier():
         return _class_of_file(Path(name), rest)
-    known = ", ".join((*BOTS, *SEARCHING, *LEVELS, "mybot.py:MyBot", "cmd:program"))
+    known = ", ".join((*BOTS, *LEVELS, "mybot.py:MyBot", "cmd:program"))
     raise AboardError(f"no such bot: {spec!r}, expected one of {known}")
 
 
-def _make_own(name: str, board: Board, players: int, seed: int) -> Bot:
-    module, title, _ = BOTS[name]
-    made: Bot = getattr(importlib.import_module(module), title)(board, players, seed)
+def _class_of(name: str) -> Any:
+    return getattr(importlib.import_module(BOTS[name].module), BOTS[name].title)
+
+
+def _make(name: str, board: Board, players: int, seed: int) -> Bot:
+    made: Bot = _class_of(name)(board, players, seed)
     return made
 
 
 def _make_searching(name: str, budget: Budget, board: Board, players: int, seed: int) -> Bot:
-    module, title, _ = SEARCHING[name]
-    made: Bot = getattr(importlib.import_module(module), title)(board, players, seed, budget)
+    made: Bot = _class_of(name)(board, players, seed, budget)
     return made
 
 

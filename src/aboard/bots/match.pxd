@@ -8,7 +8,6 @@ from aboard.rules.tables cimport Tables
 
 cdef int OVER
 
-@cython.locals(moves=cython.int)
-cdef int play_on(State state, Mind first, Mind rest, int odd) noexcept nogil
+cdef void play_on(State state, Mind first, Mind rest, int odd) noexcept nogil
 @cython.locals(desk=Desk, state=State, blank=State, i=cython.int, seat=cython.int, won=cython.int)
-cpdef list play_match(Mind first, Mind rest, int players, int games, unsigned long long seed)
+cpdef object play_match(Mind first, Mind rest, int players, int games, unsigned long long seed)

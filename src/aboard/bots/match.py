@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from aboard.bots import choice
 from aboard.bots.mind import Mind
 from aboard.rules import codes, deal, kernel, score
@@ -10,20 +12,24 @@ from aboard.rules.state import Desk, State
 OVER = codes.OVER
 
 
-def play_on(state: State, first: Mind, rest: Mind, odd: int) -> int:
-    moves = 0
+class Match(NamedTuple):
+    """Means over the games of the first mind's seat, and of all others."""
+
+    wins: float
+    score: float
+    others: float
+    tickets: float
+
+
+def play_on(state: State, first: Mind, rest: Mind, odd: int) -> None:
     while state.phase != OVER:
         if state.cur == odd:
             kernel.apply(state, choice.choose(first, state))
         else:
             kernel.apply(state, choice.choose(rest, state))
-        moves += 1
-        if moves > 3000:
-            return -1
-    return moves
 
 
-def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> list[float]:
+def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> Match:
     """One seat plays with the first mind, all others with the second; deals are shared."""
     desk = Desk()
     blank = State(first.t, players)
@@ -31,7 +37,6 @@ def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> 
     wins = 0.0
     scores = 0.0
     others = 0.0
-    decisions = 0
     done = 0.0
     for i in range(games):
         state.become(blank)
@@ -40,11 +45,11 @@ def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> 
         first.forget()
         rest.forget()
         seat = i % players
-        decisions += play_on(state, first, rest, seat)
+        play_on(state, first, rest, seat)
         won = score.winners(state, desk)
         n = bin(won).count("1")
         wins += (won >> seat & 1) / n
         scores += desk.total[seat]
         done += desk.tickets[seat]
         others += sum([desk.total[k] for k in range(players) if k != seat]) / (players - 1)
-    return [wins / games, scores / games, others / games, decisions / games, done / games]
+    return Match(wins / games, scores / games, others / games, done / games)

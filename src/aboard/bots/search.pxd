@@ -15,14 +15,18 @@ cdef class Search:
     cdef readonly Mind mind
     cdef Desk desk
     cdef State state
-    cdef public double explore, prior, certainty, scale
+    cdef public double explore, prior, favour, certainty, scale
     cdef readonly int nodes
     cdef readonly long long playouts
+    cdef long long deals
+    cdef unsigned long long seed
+    cdef readonly int running
     cdef int key[40000]
     cdef int first_child[40000]
     cdef int next_child[40000]
     cdef int visits[40000]
     cdef double value[40000]
+    cdef double wins[40000]
     cdef double points[40000]
     cdef int move[96]
     cdef double weight[96]
@@ -30,6 +34,7 @@ cdef class Search:
     cdef int way[256]
     cdef unsigned char mover[256]
     cdef double reward[6]
+    cdef double win[6]
     cdef unsigned long long plan[12]
     cdef unsigned long long path[12]
     cdef unsigned long long aims[12]
@@ -42,8 +47,18 @@ cdef class Search:
     cdef void keep_plans(self) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void recall_plans(self) noexcept nogil
+    @cython.locals(_=cython.int)
+    cpdef void run(self, int playouts) noexcept nogil
     @cython.locals(i=cython.int)
-    cpdef void run(self, int playouts, unsigned long long seed) noexcept nogil
+    cpdef void enlist(self) noexcept nogil
+    @cython.locals(_=cython.int, i=cython.int)
+    cpdef void sample(self, int deals) noexcept nogil
+    @cython.locals(i=cython.int, k=cython.int, child=cython.int)
+    cpdef void drop(self, int keep) noexcept nogil
+    @cython.locals(n=cython.int, mean=cython.double)
+    cdef double worth(self, int node) noexcept nogil
+    cdef void finish(self) noexcept nogil
+    cdef void enter(self, int node, int seat) noexcept nogil
     @cython.locals(node=cython.int, depth=cython.int, pick=cython.int, child=cython.int, i=cython.int, seat=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
     @cython.locals(total=cython.double, i=cython.int, best=cython.double, pick=cython.int, child=cython.int, value=cython.double,

@@ -6,6 +6,8 @@ node, and lets planners play on to the end of the game. Each seat wants its own 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from aboard.bots import choice, needs, prices, traits
 from aboard.bots.guess import Guess
 from aboard.bots.mind import Mind
@@ -36,9 +38,21 @@ FAR = traits.FAR
 
 ARRAYS = {
     "key": NODES, "first_child": NODES, "next_child": NODES, "visits": NODES, "value": NODES,
-    "points": NODES, "move": MOST, "weight": MOST, "way": 256, "mover": 256, "reward": 6,
-    "plan": 12, "path": 12, "aims": 12, "seen": 12, "hurry": 6, "dull": 6,
+    "wins": NODES, "points": NODES, "move": MOST, "weight": MOST, "way": 256, "mover": 256,
+    "reward": 6, "win": 6, "plan": 12, "path": 12, "aims": 12, "seen": 12, "hurry": 6, "dull": 6,
 }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a search weighs things."""
+
+    explore: float = 0.7  # curiosity about moves tried less
+    prior: float = 3.0  # weight of the planner's own move, where others have about 1
+    certainty: float = 0.0  # of the reward that only winning brings; the rest is for the margin
+    scale: float = 0.65  # points of margin that count much, a piece
+    favour: float = 0.1  # of the planner's own move, where all are tried on the same deals
+    trust: float = 0.0  # in tracks as a sign of tickets
 
 
 class Search:
@@ -50,6 +64,8 @@ class Search:
     visits: list[int]
     value: list[float]
     points: list[float]
+    wins: list[float]
+    win: list[float]
     move: list[int]
     weight: list[float]
     way: list[int]
@@ -62,7 +78,7 @@ class Search:
     hurry: list[float]
     dull: list[int]
 
-    def __init__(self, guess: Guess, mind: Mind) -> None:
+    def __init__(self, guess: Guess, mind: Mind, style: Style, seed: int) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
@@ -70,19 +86,25 @@ class Search:
         self.mind = mind
         self.desk = Desk()
         self.state = State(guess.root.t, guess.root.players)
-        self.explore = 0.7
-        self.prior = 3.0
-        self.certainty = 0.0
-        self.scale = guess.root.t.pieces * 0.65
+        self.explore = style.explore
+        self.prior = style.prior
+        self.favour = style.favour
+        self.seed = seed
+        self.certainty = style.certainty
+        self.scale = style.scale * guess.root.t.pieces
         self.start()
 
     def start(self) -> None:
         """An empty tree; the own plan is made once and recalled in every playout."""
         self.nodes = 1
         self.playouts = 0
+        self.deals = 0
+        self.running = 0
         self.first_child[0] = 0
         self.visits[0] = 0
         self.value[0] = 0
+        self.wins[0] = 0
+        self.points[0] = 0
         self.mind.forget()
         self.state.become(self.guess.root)
         choice.choose(self.mind, self.state)
@@ -108,12 +130,66 @@ class Search:
             self.mind.hurry[i] = self.hurry[i]
             self.mind.dull[i] = self.dull[i]
 
-    def run(self, playouts: int, seed: int) -> None:
-        for i in range(playouts):
-            self.guess.deal(self.state, seed + i)
+    def run(self, playouts: int) -> None:
+        for _ in range(playouts):
+            self.guess.deal(self.state, self.seed + self.deals)
+            self.deals += 1
             self.recall_plans()
             self.play_once()
             self.playouts += 1
+
+    def enlist(self) -> None:
+        """Instead of a tree: every candidate is to be tried on the same deals."""
+        self.state.become(self.guess.root)
+        self.recall_plans()
+        self.list_candidates()
+        for i in range(self.count):
+            self.way[i] = self.add_child(0, self.move[i])
+        self.running = self.count
+
+    def sample(self, deals: int) -> None:
+        """So many deals, each played on after every candidate still running."""
+        for _ in range(deals):
+            for i in range(self.running):
+                self.guess.deal(self.state, self.seed + self.deals)
+                self.recall_plans()
+                kernel.apply(self.state, self.key[self.way[i]])
+                self.finish()
+                self.enter(self.way[i], self.guess.seat)
+                self.playouts += 1
+            self.deals += 1
+
+    def drop(self, keep: int) -> None:
+        """Let only the best of the candidates run on."""
+        for i in range(1, self.running):
+            child = self.way[i]
+            k = i
+            while k and self.worth(self.way[k - 1]) < self.worth(child):
+                self.way[k] = self.way[k - 1]
+                k -= 1
+            self.way[k] = child
+        if keep < self.running:
+            self.running = keep
+
+    def worth(self, node: int) -> float:
+        """The mean reward; the planner's own choice is believed until more is known."""
+        n = self.visits[node]
+        if n == 0:
+            return 0.0
+        mean = self.value[node] / n
+        return mean + self.favour / n**0.5 if node == 1 else mean
+
+    def finish(self) -> None:
+        """Planners play on to the end of the game, and it is judged."""
+        while self.state.phase != OVER:
+            kernel.apply(self.state, choice.choose(self.mind, self.state))
+        self.judge()
+
+    def enter(self, node: int, seat: int) -> None:
+        self.visits[node] += 1
+        self.value[node] += self.reward[seat]
+        self.wins[node] += self.win[seat]
+        self.points[node] += self.desk.total[seat]
 
     def play_once(self) -> None:
         """Down the tree, one node more, planners to the end, and the rewards back up."""
@@ -134,16 +210,10 @@ class Search:
             self.way[depth] = child
             depth += 1
             node = child
-        while self.state.phase != OVER:
-            kernel.apply(self.state, choice.choose(self.mind, self.state))
-        self.judge()
-        self.visits[0] += 1
-        self.value[0] += self.reward[self.guess.seat]
+        self.finish()
+        self.enter(0, self.guess.seat)
         for i in range(depth):
-            seat = self.mover[i]
-            self.visits[self.way[i]] += 1
-            self.value[self.way[i]] += self.reward[seat]
-            self.points[self.way[i]] += self.desk.total[seat]
+            self.enter(self.way[i], self.mover[i])
 
     def select(self, node: int) -> int:
         """The candidate with the best mean, the likely and the untried ones favoured."""
@@ -182,6 +252,7 @@ class Search:
         self.first_child[child] = 0
         self.visits[child] = 0
         self.value[child] = 0
+        self.wins[child] = 0
         self.points[child] = 0
         self.next_child[child] = self.first_child[node]
         self.first_child[node] = child
@@ -285,18 +356,21 @@ class Search:
             x = (self.desk.total[seat] - best) / self.scale
             x = x / (1 + x) if x > 0 else x / (1 - x)
             self.reward[seat] = (1 - self.certainty) * (0.5 + 0.5 * x)
+            self.win[seat] = 0
             if won >> seat & 1:
-                self.reward[seat] += self.certainty / n
+                self.win[seat] = 1.0 / n
+            self.reward[seat] += self.certainty * self.win[seat]
 
     # -- the answer -----------------------------------------------------------------------
 
-    def answer(self) -> list[tuple[int, int, float, float]]:
-        """The root's moves with visits, mean reward and mean score, the most visited first."""
+    def answer(self) -> list[tuple[int, int, float, float, float]]:
+        """The root's moves: visits, worth, wins and score; the most visited first."""
         found = []
         child = self.first_child[0]
         while child:
             n = self.visits[child]
             if n:
-                found.append((self.key[child], n, self.value[child] / n, self.points[child] / n))
+                means = (self.worth(child), self.wins[child] / n, self.points[child] / n)
+                found.append((self.key[child], n, *means))
             child = self.next_child[child]
         return sorted(found, key=lambda row: (-row[1], -row[2], row[0]))

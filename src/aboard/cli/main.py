@@ -23,6 +23,7 @@ COMMANDS = {
     "boards": ("aboard.cli.boards:boards", "List the boards, or check a board file."),
     "simulate": ("aboard.cli.simulate:simulate", "Play many games and count."),
     "arena": ("aboard.cli.arena:arena", "Let bots play each other and rate them."),
+    "advise": ("aboard.cli.advise:advise", "Say what a bot would do in a recorded game."),
     "replay": ("aboard.cli.replay:replay", "Tell a recorded game move by move."),
     "verify": ("aboard.cli.verify:verify", "Check a game file against its seed and its record."),
     "bench": ("aboard.cli.bench:bench", "Measure the speed of the kernel."),
