@@ -1,9 +1,17 @@
-/** Checks the messages: the files parse, every message used exists, every one that exists is used. */
+/**
+ * Checks the messages: the files parse, every message used exists, every one that exists is used,
+ * and nothing is written into the page itself.
+ */
 import { parse } from "@fluent/syntax";
+import { parse as parseSvelte } from "svelte/compiler";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = "src/messages";
+/** Names of the program and its commands: the same in every language. */
+const NAMES = new Set(["Aboard", "aboard verify"]);
+/** Attributes that people read or hear. */
+const SPOKEN = new Set(["alt", "aria-label", "aria-valuetext", "placeholder", "title"]);
 
 function files(folder) {
   return readdirSync(folder)
@@ -22,6 +30,26 @@ function read(path) {
       ...ids.filter((id, i) => ids.indexOf(id) < i).map((id) => `${path}: twice: ${id}`),
     ],
   };
+}
+
+/** Texts in the markup of a component that are no messages. */
+function writtenIn(path) {
+  const found = [];
+  const keep = (text) => {
+    const bare = text.trim();
+    if (/\p{L}/u.test(bare) && !NAMES.has(bare)) found.push(`${path}: not a message: ${bare}`);
+  };
+  const walk = (node) => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (!node || typeof node !== "object") return;
+    if (node.type === "Text") keep(node.data);
+    else if (node.type === "Attribute") {
+      const plain = Array.isArray(node.value) && node.value.every((it) => it.type === "Text");
+      if (plain && SPOKEN.has(node.name)) node.value.forEach((it) => keep(it.data));
+    } else Object.values(node).forEach(walk);
+  };
+  walk(parseSvelte(readFileSync(path, "utf8"), { modern: true }).fragment);
+  return found;
 }
 
 const english = read(join(FOLDER, "en.ftl"));
@@ -48,6 +76,10 @@ for (const path of files(FOLDER).filter((name) => name.endsWith(".ftl"))) {
   const { ids, wrong: faults } = read(path);
   if (!path.endsWith("en.ftl")) wrong.push(...faults);
   for (const id of ids) if (!english.ids.has(id)) wrong.push(`${path}: unknown message ${id}`);
+}
+
+for (const path of sources.filter((name) => name.endsWith(".svelte"))) {
+  wrong.push(...writtenIn(path));
 }
 
 for (const fault of wrong) console.error(fault);

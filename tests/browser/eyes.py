@@ -92,10 +92,17 @@ class Eyes:
 
     def sit(self, table: str, tokens: dict[int, str]) -> None:
         """Comes to a table with the seats it holds there."""
-        held = {table: [{"seat": seat, "token": token} for seat, token in tokens.items()]}
+        self.hold({table: tokens}, f"/t/{table}")
+
+    def hold(self, seats: dict[str, dict[int, str]], path: str = "/") -> None:
+        """Goes somewhere with seats at several tables."""
+        held = {
+            table: [{"seat": seat, "token": token} for seat, token in tokens.items()]
+            for table, tokens in seats.items()
+        }
         self.page.goto("/settings")
         self.page.evaluate("(held) => localStorage.setItem('aboard.seats', held)", json.dumps(held))
-        self.page.goto(f"/t/{table}")
+        self.page.goto(path)
 
     # What is there
 

@@ -114,6 +114,39 @@ def show_ticket(eyes: Eyes) -> None:
     eyes.page.locator(".tickets .ticket").first.click()
 
 
+def refused(eyes: Eyes) -> None:
+    """Out of turn: a card that cannot be taken says why."""
+    eyes.page.locator("button.deck").click()
+
+
+def moves(eyes: Eyes) -> None:
+    more = eyes.page.locator(".grab")
+    if more.count():
+        more.press("ArrowUp")
+    eyes.say("All possible moves")
+
+
+def cut_off(eyes: Eyes) -> None:
+    eyes.cut()
+    eyes.page.get_by_text("Reconnecting…").wait_for()
+
+
+def come_back(eyes: Eyes) -> None:
+    """As if nothing of the last ten steps had been seen."""
+    eyes.page.evaluate(
+        """() => {
+          const [[table, version]] = JSON.parse(localStorage.getItem("aboard.seen"));
+          localStorage.setItem("aboard.seen", JSON.stringify([[table, version - 10]]));
+        }"""
+    )
+    eyes.page.reload()
+
+
+def check_deal(eyes: Eyes) -> None:
+    eyes.page.keyboard.press("x")
+    eyes.say("Check the deal")
+
+
 def half_sheet(eyes: Eyes) -> None:
     button = eyes.page.locator(".phone-hand .button")
     if button.count():
@@ -131,6 +164,7 @@ def pages(studio: Studio) -> None:
         "settings": ("/settings", None),
         "watch": ("/watch", None),
         "nowhere": ("/nowhere", None),
+        "no-table": ("/t/AAAAAAAAAAAAAAAAAAAAAA", None),
         **{f"help-{board}": (f"/help/{board}", None) for board in BOARDS},
     }
     for name, (path, act) in plain.items():
@@ -158,6 +192,12 @@ def moments(studio: Studio, tables: Tables) -> None:
         moment(f"waiting-{board}", board, lambda view: view["to_move"] == [1] and view["turn"] > 9)
         moment(f"last-{board}", board, lambda view: bool(view["last_round"]) and my_turn(view, 1))
         moment(f"end-{board}", board, lambda view: view["phase"] == "over", show_ticket)
+    moment("refused", "new-york", lambda view: view["to_move"] == [1] and view["turn"] > 9, refused)
+    moment("moves", "nordic", lambda view: my_turn(view, 12), moves)
+    moment("menu", "new-york", lambda view: my_turn(view, 8), lambda eyes: eyes.say("Menu"))
+    moment("offline", "new-york", lambda view: my_turn(view, 8), cut_off)
+    moment("away", "new-york", lambda view: my_turn(view, 16), come_back)
+    moment("deal", "new-york", lambda view: view["phase"] == "over", check_deal)
     moment("four-players", "san-francisco", lambda view: my_turn(view, 24), players=4)
     moment("sheet", "new-york", lambda view: my_turn(view, 16), half_sheet)
     moment(
@@ -183,6 +223,30 @@ def moments(studio: Studio, tables: Tables) -> None:
     )
 
 
+def pass_on(eyes: Eyes) -> None:
+    eyes.say("I am")
+    if eyes.await_turn() == "tickets":
+        eyes.step()
+
+
+def several(tables: Tables) -> Act:
+    """The first page of somebody who plays at several tables."""
+    held: dict[str, dict[int, str]] = {}
+    for board, test in (
+        ("new-york", lambda view: my_turn(view, 6)),
+        ("nordic", lambda view: view["to_move"] == [1] and view["turn"] > 3),
+        ("san-francisco", lambda view: view["phase"] == "over"),
+    ):
+        found = tables.find(board, test, 3)
+        held[found.table] = found.only(0)
+    table, tokens = tables.make("nordic", ["person", "open", "open"], start=False)
+    held[table] = tokens
+    for _ in range(2):
+        found = tables.find("new-york", lambda view: view["phase"] == "over")
+        held[found.table] = found.only(0)
+    return lambda eyes: eyes.hold(held)
+
+
 def others(studio: Studio, tables: Tables) -> None:
     if studio.wanted("lobby"):
         table, tokens = tables.make("san-francisco", ["person", "open", "hard"], start=False)
@@ -197,6 +261,14 @@ def others(studio: Studio, tables: Tables) -> None:
             legal = tables.state(table, token)["view"]["legal"]
             tables.move(table, token, next(action for action in legal if action.startswith("keep")))
         studio.shoot("stacks", Moment(table, tokens, {}))
+    if studio.wanted("pass"):
+        table, tokens = tables.make("new-york", ["person", "person"])
+        studio.shoot("pass", Moment(table, tokens, {}), pass_on, seats=2)
+    if studio.wanted("spectator"):
+        seen = tables.find("san-francisco", lambda view: view["turn"] >= 20, 3)
+        studio.shoot("spectator", f"/t/{seen.table}")
+    if studio.wanted("games"):
+        studio.shoot("games", "/", several(tables))
     if studio.wanted("replay"):
         found = tables.find("nordic", lambda view: view["phase"] == "over", 3)
         studio.shoot("replay", f"/t/{found.table}/replay/60")

@@ -8,7 +8,6 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenEyes
-from tests.browser.eyes import Eyes
 from tests.browser.moments import Json, Tables, collecting, hunting_souvenirs
 
 

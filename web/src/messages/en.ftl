@@ -7,7 +7,7 @@ guest = Guest
 loading = One moment…
 close = Close
 cancel = Cancel
-again = Again?
+again = Sure?
 home = Home
 menu = Menu
 help = Rules
@@ -252,9 +252,18 @@ prompt-wait-text = { $phase ->
 prompt-watching = You are watching.
 prompt-claim = Claim this route?
 prompt-claim-text = { $piece ->
-    [taxi] Choose how to pay. You have { $count } taxis left.
-    [train] Choose how to pay. You have { $count } trains left.
-   *[other] Choose how to pay. You have { $count } cable cars left.
+    [taxi] { $count ->
+        [one] Choose how to pay. You have { $count } taxi left.
+       *[other] Choose how to pay. You have { $count } taxis left.
+      }
+    [train] { $count ->
+        [one] Choose how to pay. You have { $count } train left.
+       *[other] Choose how to pay. You have { $count } trains left.
+      }
+   *[other] { $count ->
+        [one] Choose how to pay. You have { $count } cable car left.
+       *[other] Choose how to pay. You have { $count } cable cars left.
+      }
   }
 prompt-pass = Nothing is left to do
 prompt-pass-text = No cards to draw, no route to claim, no tickets: pass.
@@ -345,9 +354,9 @@ tickets-done = { $done } of { $count } done
 ticket-done = done
 ticket-open = not joined yet
 ticket-blocked = no way is left
-ticket-one-route = { $spaces ->
-    [one] { $spaces } more space: { $route }
-   *[other] { $spaces } more spaces: { $route }
+ticket-one-route = { $lacks ->
+    [no] { $route } is left: you have the cards
+   *[other] { $route } is left; missing { $missing }
   }
 ticket-way = { $lacks ->
     [no] { $spaces } more spaces, { $routes } routes
@@ -405,7 +414,8 @@ tunnel-card = { $hit ->
     [yes] 1 more
    *[no] no cost
   }
-tunnel-free = The tunnel costs nothing extra.
+tunnel-free = The tunnel costs nothing extra: the route is yours.
+tunnel-on = Go on
 tunnel-extra = { $count ->
     [one] 1 more card to pay.
    *[other] { $count } more cards to pay.
@@ -454,6 +464,11 @@ place-at = Put it on { $place }
 log-title = What happened
 log-empty = Nothing yet
 log-away = while you were away
+away-title = While you were away
+away-more = { $count ->
+    [one] and one more, in the log
+   *[other] and { $count } more, in the log
+  }
 log-first = { $name } begins
 log-took = { $name } took { $cards }
 log-drew = { $known ->
@@ -594,6 +609,22 @@ refused-too-fast = A little slower, please
 refused-busy = The server is busy. Try again in a moment
 refused-game-over = The game is over
 refused-bad-request = The server did not understand: { $why }
+refused-ill-formed = The server did not understand: { $why }
+refused-bad-name = A name has 1 to 24 letters or signs
+refused-no-hints = This table is played without hints
+refused-bad-origin = This server does not take requests from here
+refused-no-board = There is no such game
+refused-no-page = There is nothing here
+refused-bad-method = This cannot be done here
+refused-wrong-seats = This game takes { $least } to { $most } players
+refused-nobody = Somebody has to sit here while other seats are open
+refused-bot-plays = A bot plays for you: play yourself again first
+refused-id-reused = Something went wrong. Please try again
+refused-nothing-asked = Nobody asks to take anything back
+refused-not-over = Only when the game is over
+refused-cannot-replay = This game was played by other rules and cannot be shown
+refused-too-large = This is too much at once
+refused-broken = Something went wrong on the server
 
 ## Connection
 link-connecting = Connecting…
@@ -656,7 +687,10 @@ home-title = Lay your lines, city to city.
 home-text = Three route-building games in your browser. Against bots, round one table, or far apart. No account.
 home-foot = Aboard is free software. The drawings are our own, and so is part of the map of San Francisco.
 game-picture = A part of the map of { $board }
-game-players = { $least } to { $most }
+game-players = { $least } { $span ->
+    [one] or { $most }
+   *[other] to { $most }
+  }
 game-minutes = { $board ->
     [new-york] 15 minutes
     [san-francisco] 20 minutes
@@ -676,6 +710,8 @@ learn-title = First time here?
 learn-text = A guided game of five minutes against one bot.
 learn-start = Show me
 mine-title = Your games
+mine-all = Show all { $count } games
+mine-few = Show fewer
 mine-with = { $board } with { $names }
 mine-turn = It is your turn
 mine-wait = Somebody else is playing
@@ -721,8 +757,8 @@ settings-motion-none = None
 settings-sound = Sound
 settings-aids = Colour aids
 settings-aids-text = Symbols also when the map is small
-settings-confirm = Confirm cards
-settings-confirm-text = A second click before a card is taken
+settings-confirm = Confirm moves
+settings-confirm-text = A second touch before cards, tickets or souvenirs are taken
 settings-notify = Notifications
 settings-notify-text = When it is your turn and the page is hidden
 

@@ -85,13 +85,22 @@ function mainColour(board: Board, cards: Cards): string {
   return [...board.colours].sort((a, b) => (cards[b] ?? 0) - (cards[a] ?? 0))[0] ?? "";
 }
 
-/** The sensible payments first: fewest cards, then fewest wilds, then from the biggest colour. */
-export function sortedPayments(board: Board, payments: Cards[], hand: Cards): Cards[] {
+/**
+ * The sensible payments first: fewest cards, then fewest wilds, then from the colour that can best
+ * be spared. `wanted` are the cards that the player's tickets still ask for.
+ */
+export function sortedPayments(
+  board: Board,
+  payments: Cards[],
+  hand: Cards,
+  wanted: Cards = {},
+): Cards[] {
+  const spare = (colour: string): number => (hand[colour] ?? 0) - (wanted[colour] ?? 0);
   const cost = (cards: Cards): number => {
     const count = Object.values(cards).reduce((sum, n) => sum + n, 0);
     const wilds = cards[board.wild] ?? 0;
     const rest = board.colours.reduce(
-      (least, colour) => Math.min(least, cards[colour] ? (hand[colour] ?? 0) : 99),
+      (least, colour) => (cards[colour] ? Math.min(least, spare(colour)) : least),
       99,
     );
     return count * 1000 + wilds * 100 - rest;

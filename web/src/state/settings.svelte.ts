@@ -22,7 +22,8 @@ const DEFAULTS: Stored = {
   motion: "auto",
   sound: 0.6,
   aids: false,
-  confirm: false,
+  // a finger slips more easily than a mouse
+  confirm: matchMedia("(pointer: coarse)").matches,
   notify: false,
 };
 
@@ -35,7 +36,7 @@ class Settings {
   sound = $state(DEFAULTS.sound);
   /** Bigger symbols and patterns. */
   aids = $state(DEFAULTS.aids);
-  /** A second click before a card is taken. */
+  /** A second touch before something is taken that cannot be given back. */
   confirm = $state(DEFAULTS.confirm);
   notify = $state(DEFAULTS.notify);
 

@@ -1,8 +1,19 @@
 /** A table as this browser sees it: its wires, whose eyes look now, and what is being chosen. */
-import type { Board, Hints, Refusal, SeatInfo, Step, Summary, View, Welcome } from "../protocol";
+import type {
+  Board,
+  Hints,
+  Refusal,
+  SeatInfo,
+  Step,
+  Summary,
+  TunnelView,
+  View,
+  Welcome,
+} from "../protocol";
 import { t } from "../words.svelte";
 import { api, Refused } from "./api";
 import { board } from "./boards";
+import { lastSeen, remember } from "./lastSeen";
 import { Live } from "./live.svelte";
 import { story, type Entry } from "./log";
 import { choices, type Choices } from "./notation";
@@ -31,6 +42,8 @@ export class TableStore {
   emotes = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Versions up to this one were seen before the page was left or hidden. */
   seen = $state(0);
+  /** A tunnel of ours that cost nothing extra: built already, but worth a look. */
+  private free = $state.raw<TunnelView | null>(null);
   readonly listeners = new Set<(it: Happening) => void>();
 
   private hintsFor = "";
@@ -92,6 +105,29 @@ export class TableStore {
     const { board, seat: viewer } = this;
     return story(this.live.steps, { board, viewer, name: (seat) => this.name(seat) });
   });
+
+  /** What the others did while the page was left or hidden. */
+  readonly missed: Entry[] = $derived(
+    this.log.filter(({ version, seat }) => version > this.seen && seat !== this.seat),
+  );
+
+  /** The tunnel that is being decided, or was just passed for nothing. */
+  readonly tunnel: TunnelView | null = $derived.by(() => this.view?.tunnel ?? this.free);
+
+  leaveTunnel(): void {
+    this.free = null;
+  }
+
+  /** Everything so far has been looked at. */
+  caughtUp(): void {
+    this.seen = this.live.version;
+    remember(this.id, this.seen);
+  }
+
+  /** Ends what is moving. */
+  settle(): void {
+    if (this.fresh.size) this.fresh = new Set();
+  }
 
   info(seat: number): SeatInfo | undefined {
     return this.table?.seats[seat];
@@ -193,6 +229,8 @@ export class TableStore {
   private step(i: number, step: Step, before: View | null, after: View): void {
     if (this.lives[i] !== this.live) return;
     const claimed = step.events.flatMap((it) => (it.kind === "route-claimed" && it.track) || []);
+    const tried = step.events.find((it) => it.kind === "tunnel-tried");
+    if (tried?.extra === 0 && tried.seat === this.seat) this.free = tried;
     if (claimed.length) {
       this.fresh = new Set([...this.fresh, ...claimed]);
       setTimeout(() => {
@@ -201,10 +239,7 @@ export class TableStore {
     }
     this.askHints();
     for (const hear of this.listeners) hear({ step, before, after, seat: this.seat });
-    if (!document.hidden) {
-      this.seen = step.version;
-      remember(this.id, step.version);
-    }
+    if (!document.hidden) this.caughtUp();
   }
 
   /** The planner's help, where the table allows it; asked when we have to decide. */
@@ -234,18 +269,6 @@ export class TableStore {
   private readonly visibility = (): void => {
     if (document.hidden) this.seen = this.live.version;
   };
-}
-
-const SEEN = "aboard.seen";
-
-/** The version this browser last looked at, from an earlier visit. */
-function lastSeen(table: string): number | null {
-  const [id, version] = (localStorage.getItem(SEEN) ?? "").split(" ");
-  return id === table ? Number(version) : null;
-}
-
-function remember(table: string, version: number): void {
-  localStorage.setItem(SEEN, `${table} ${version}`);
 }
 
 export function owners(view: View | null): ReadonlyMap<string, number> {

@@ -1,23 +1,11 @@
 /** What stands out on the board now: from the view, the planner and what is being touched. */
 import type { Band, Marks } from "../board/marks";
-import type { Entry } from "../state/log";
+import type { Choosing } from "../state/choosing.svelte";
 import type { TableStore } from "../state/table.svelte";
 
-export interface Touched {
-  claiming: string | null;
-  tunnel: string | null;
-  told: Entry | null;
-  /** Ticket under the pointer. */
-  ticket: string | null;
-  /** Tickets ticked in the chooser. */
-  chosen: string[];
-  /** Place chosen for a souvenir stack. */
-  spot: string;
-}
-
-export function marksOf(store: TableStore, touched: Touched): Marks {
+export function marksOf(store: TableStore, touched: Choosing): Marks {
   const { view, board, owners, hints, choices } = store;
-  const selected = touched.claiming ?? touched.tunnel;
+  const selected = touched.route;
   const helpful = new Set(hints?.tickets.flatMap((it) => (it.done ? [] : it.tracks)) ?? []);
   const bands = new Map<string, Band>();
   if (selected) bands.set(selected, "selected");
