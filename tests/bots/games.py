@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aboard.boards import load_board
-from aboard.bots import Clock, make_bot
-from aboard.rules import Game
+from aboard.bots import Bot, Clock, make_bot
+from aboard.rules import Action, Game
 
 TABLES = [
     (name, players)
@@ -15,12 +15,15 @@ TABLES = [
 ]
 
 
+def decide(bot: Bot, game: Game, seat: int) -> Action:
+    return bot.decide(game.observe(seat), game.legal_actions(seat), Clock(60.0))
+
+
 def play(board: str, specs: Sequence[str], seed: int) -> Game:
     """A whole game; the engine refuses whatever is not legal."""
     game = Game.new(board, len(specs), seed)
     bots = [make_bot(spec, game.board, game.players, seed + i) for i, spec in enumerate(specs)]
     while not game.is_over:
         seat = game.to_move[0]
-        view, legal = game.observe(seat), game.legal_actions(seat)
-        game.apply(bots[seat].decide(view, legal, Clock(60.0)), seat)
+        game.apply(decide(bots[seat], game, seat), seat)
     return game
