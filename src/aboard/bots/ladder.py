@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
-from functools import partial
+import sys
+from functools import cache, partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from aboard.boards import AboardError, Board
@@ -55,9 +57,9 @@ def maker_of(spec: str) -> BotMaker:
     if name in BOTS and not rest:
         return partial(_make, name)
     if name == "cmd" and rest.strip():
-        return partial(_make_program, rest)
+        return _program(rest)
     if name.endswith(".py") and rest.isidentifier():
-        return _class_of_file(Path(name), rest)
+        return _class_in(_module_of(Path(name).resolve()), rest)
     known = ", ".join((*BOTS, *LEVELS, "mybot.py:MyBot", "cmd:program"))
     raise AboardError(f"no such bot: {spec!r}, expected one of {known}")
 
@@ -76,24 +78,35 @@ def _make_searching(name: str, budget: Budget, board: Board, players: int, seed:
     return made
 
 
-def _make_program(command: str, board: Board, players: int, seed: int) -> Bot:
-    from aboard.bots.program import ProgramBot
+def _program(command: str) -> BotMaker:
+    from aboard.bots.program import ProgramBot, words_of
 
-    return ProgramBot(command, board, players, seed)
+    return partial(ProgramBot, words_of(command))
 
 
-def _class_of_file(path: Path, title: str) -> BotMaker:
-    """A class in anyone's own Python file."""
-    where = importlib.util.spec_from_file_location(path.stem, path)
-    if not path.is_file() or where is None or where.loader is None:
-        raise AboardError(f"{path}: no such file, expected a Python file with a class {title}")
+@cache
+def _module_of(path: Path) -> ModuleType:
+    """Anyone's own Python file, imported once; what lies beside it can be imported from it."""
+    if not path.is_file():
+        raise AboardError(f"{path}: no such file, expected a Python file with a bot")
+    where = importlib.util.spec_from_file_location(f"bot of {path}", path)
+    assert where is not None
+    assert where.loader is not None
     module = importlib.util.module_from_spec(where)
+    sys.modules[module.__name__] = module  # dataclasses look there for the class they are in
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
     try:
         where.loader.exec_module(module)
-    except Exception as error:
-        raise AboardError(f"{path}: cannot be imported: {error}") from error
+    except (Exception, SystemExit) as error:
+        what = f"{type(error).__name__}: {error}"
+        raise AboardError(f"{path}: cannot be imported: {what}") from error
+    return module
+
+
+def _class_in(module: ModuleType, title: str) -> BotMaker:
     made: Any = getattr(module, title, None)
     if not callable(getattr(made, "decide", None)):
-        raise AboardError(f"{path}: expected a class {title} with a method decide")
+        raise AboardError(f"{module.__file__}: expected a class {title} with a method decide")
     maker: BotMaker = made
     return maker

@@ -6,6 +6,8 @@ import contextlib
 import os
 import selectors
 import shlex
+import shutil
+import signal
 import subprocess
 import weakref
 from collections.abc import Sequence
@@ -23,13 +25,23 @@ class ProgramError(AboardError):
     """The program did not answer as it should."""
 
 
+def words_of(command: str) -> list[str]:
+    """A command line as words, the first a program that is there."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise AboardError(f"cmd:{command}: {str(error).lower()}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise AboardError(f"cmd:{command}: no such program, expected cmd:./mybot")
+    return words
+
+
 class ProgramBot:
     """Starts the program when it is first asked, and again after it failed."""
 
-    def __init__(self, command: str, board: Board, players: int, seed: int) -> None:
-        self._words = shlex.split(command)
+    def __init__(self, words: list[str], board: Board, players: int, seed: int) -> None:
+        self._words = words
         self._board = board
-        self._players = players
         self._seed = seed
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -41,11 +53,10 @@ class ProgramBot:
             "seed": self._seed,
         }
         try:
-            answer = self._ask(msgspec.json.encode(question) + b"\n", clock)
+            return self._read(self._ask(msgspec.json.encode(question) + b"\n", clock))
         except BaseException:
             self.close()  # a late answer must not be taken for the next one
             raise
-        return self._read(answer)
 
     def close(self) -> None:
         if self._process is not None:
@@ -65,14 +76,16 @@ class ProgramBot:
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        try:
-            process.stdin.write(question)
-            process.stdin.flush()
-        except BrokenPipeError:
-            raise ProgramError(f"{self._words[0]}: ended") from None
         answer = b""
         with selectors.DefaultSelector() as selector:
             selector.register(process.stdout, selectors.EVENT_READ)
+            if selector.select(0):
+                raise ProgramError(f"{self._words[0]}: ended, or spoke without being asked")
+            try:
+                process.stdin.write(question)
+                process.stdin.flush()
+            except BrokenPipeError:
+                raise ProgramError(f"{self._words[0]}: ended") from None
             while not answer.endswith(b"\n"):
                 left = None if clock.limit is None else max(0.0, clock.left)
                 if not selector.select(left):
@@ -90,7 +103,10 @@ class ProgramBot:
             self.close()
             try:
                 process = subprocess.Popen(
-                    self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                    self._words,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    start_new_session=True,
                 )
             except OSError as error:
                 raise ProgramError(f"{self._words[0]}: {error.strerror}") from None
@@ -100,8 +116,9 @@ class ProgramBot:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """No program is left behind, whether it listens or not."""
-    process.kill()
+    """No program is left behind, whether it listens or not, nor what it started itself."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
     for pipe in (process.stdin, process.stdout):
         assert pipe is not None
         with contextlib.suppress(BrokenPipeError):
