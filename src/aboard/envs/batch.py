@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import numpy as np
@@ -65,8 +66,10 @@ class Batch:
         matches = [Match(codec, blank) for _ in range(games)]
         self._arrays = Arrays(matches, 0, self._everybody)
         self._make_arrays(codec.size, codec.actions)
-        self._sheets = [Sheet() for _ in range(min(threads, games))]
-        self._pool = ThreadPoolExecutor(len(self._sheets)) if len(self._sheets) > 1 else None
+        parts = min(threads, games)
+        cuts = [games * part // parts for part in range(parts + 1)]
+        self._shares = [(Sheet(), low, high) for low, high in pairwise(cuts)]
+        self._helpers = [ThreadPoolExecutor(1) for _ in self._shares[1:]]
         self._closed = False
         self.reset(seed)
 
@@ -118,8 +121,8 @@ class Batch:
         return Step(self.observations, self.masks, self.rewards, self.dones)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown()
+        for helper in self._helpers:
+            helper.shutdown()
         self._closed = True
 
     def _check_open(self) -> None:
@@ -127,14 +130,14 @@ class Batch:
             raise AboardError("the batch is closed")
 
     def _share_out(self, work: Callable[[Arrays, Sheet, int, int], None]) -> None:
-        """The games in equal parts, a thread each."""
-        parts = len(self._sheets)
-        cuts = [self.games * part // parts for part in range(parts + 1)]
-        if self._pool is None:
-            work(self._arrays, self._sheets[0], 0, self.games)
-            return
-        for _ in self._pool.map(work, [self._arrays] * parts, self._sheets, cuts, cuts[1:]):
-            pass
+        """The games in equal parts, a thread each: always the same, whose core knows them."""
+        helping = [
+            helper.submit(work, self._arrays, *share)
+            for helper, share in zip(self._helpers, self._shares[1:], strict=True)
+        ]
+        work(self._arrays, *self._shares[0])
+        for part in helping:
+            part.result()
 
 
 def begin_games(arrays: Arrays, sheet: Sheet, low: int, high: int) -> None:
