@@ -19,6 +19,11 @@ def test_in_a_pipe_words_stand_left_and_numbers_right(capsys: pytest.CaptureFixt
     ]
 
 
+def test_a_number_that_is_missing_is_a_dash(capsys: pytest.CaptureFixture[str]) -> None:
+    print_table(("bot", "share"), [("random", None), ("greedy", 12.0)])
+    assert capsys.readouterr().out.splitlines()[1:] == ["random      -", "greedy  12.00"]
+
+
 def test_on_a_terminal_the_head_is_ruled(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,8 @@ from aboard.bots import Bot, Clock
 from aboard.rules import Action, Game
 from aboard.rules.actions import Claim
 
+LONGEST = 200  # characters that are kept of an error
+
 
 @dataclass(slots=True)
 class Faults:
@@ -26,12 +28,12 @@ class Faults:
 
 @dataclass(slots=True)
 class Match:
-    """A game that was played: each seat's seconds a decision, its faults, and the last error."""
+    """A game that was played: each seat's seconds a decision, its faults, and what they were."""
 
     game: Game
     seconds: list[list[float]]
     faults: list[Faults]
-    errors: list[str] = field(default_factory=list)
+    errors: list[tuple[int, str]] = field(default_factory=list)
 
 
 class TooLate(BaseException):
@@ -68,19 +70,24 @@ def decision(match: Match, seat: int, bot: Bot, limit: float | None) -> Action |
             action = bot.decide(observation, list(legal), clock)
     except (TooLate, TimeoutError):
         faults.late += 1
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         faults.crashed += 1
-        match.errors.append(f"{type(error).__name__}: {error}")
+        match.errors.append((seat, what_failed(error)))
     else:
         if clock.left < 0:
             faults.late += 1
             action = None
         elif not is_legal(match.game, seat, action, legal):
             faults.illegal += 1
-            match.errors.append(f"illegal: {action}")
+            match.errors.append((seat, f"not legal: {action}"[:LONGEST]))
             action = None
     match.seconds[seat].append(clock.used)
     return action
+
+
+def what_failed(error: BaseException) -> str:
+    first, *_ = str(error).splitlines() or [""]
+    return f"{type(error).__name__}: {first}"[:LONGEST]
 
 
 def is_legal(game: Game, seat: int, action: object, legal: Sequence[Action]) -> bool:

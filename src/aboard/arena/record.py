@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -37,7 +36,7 @@ class SeatResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game; `errors` are what its bots raised or played against the rules."""
+    """One game; `errors` are what its bots raised or played against the rules, by name."""
 
     number: int
     seats: tuple[SeatResult, ...]
@@ -53,21 +52,32 @@ class Log:
 
     def __init__(self, path: Path, terms: Terms) -> None:
         self.path = path
-        self.results = list(self._read(terms))
-        if not self.results:
-            path.write_bytes(msgspec.json.encode(terms) + b"\n")
+        self.results: dict[int, Result] = {}
+        with path.open("a+b") as file:
+            file.seek(0)
+            lines = file.read().split(b"\n")
+            cut = lines.pop()  # what stands after the last line's end was not finished
+            if lines:
+                self._read(terms, lines)
+            # Nothing must follow half a line, or the line were lost with what follows.
+            file.truncate(file.tell() - len(cut))
+            if not lines:
+                file.write(msgspec.json.encode(terms) + b"\n")
 
-    def _read(self, terms: Terms) -> Iterator[Result]:
-        if not self.path.exists():
-            return
-        first, *lines = self.path.read_bytes().split(b"\n")
-        try:
-            if msgspec.json.decode(first, type=Terms) != terms:
-                raise AboardError(f"{self.path}: the log of other games, expected the same command")
-            for line in lines[:-1]:  # what stands after the last line's end was cut off
-                yield msgspec.json.decode(line, type=Result)
-        except msgspec.DecodeError as error:
-            raise AboardError(f"{self.path}: not the log of an arena: {error}") from None
+    def _read(self, terms: Terms, lines: list[bytes]) -> None:
+        for number, line in enumerate(lines, start=1):
+            try:
+                if number > 1:
+                    result = msgspec.json.decode(line, type=Result)
+                    self.results[result.number] = result
+                elif msgspec.json.decode(line, type=Terms) != terms:
+                    raise AboardError(
+                        f"{self.path}: the log of other games, expected the same command"
+                    )
+            except msgspec.DecodeError as error:
+                raise AboardError(
+                    f"{self.path}: line {number} is not of an arena's log: {error}"
+                ) from None
 
     def add(self, result: Result) -> None:
         with self.path.open("ab") as file:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from array import array
 from collections import Counter
 from collections.abc import Sequence
@@ -61,7 +62,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """On the usual scale, 1500 in the middle; the truth lies within `half` in 95 % of all cases."""
+    """1500 in the middle, 400 more for odds of ten to one; within `half` in 95 % of all cases."""
 
     points: float
     half: float
@@ -105,7 +106,7 @@ class Standings:
                 scores = [place_score(seat) for seat in seats]
                 for seat, [new] in zip(seats, model.rate(teams, scores=scores), strict=True):
                     rated[seat.bot] = new
-        scale = 1500 / model.mu / 4
+        scale = 400 / math.log(10) / (math.sqrt(2) * model.beta)
         return [Rating(1500 + scale * (one.mu - model.mu), scale * Z * one.sigma) for one in rated]
 
     def _once(self, seat: SeatResult, result: Result) -> bool:

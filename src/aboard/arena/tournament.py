@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 
-from aboard.arena.match import Faults, Match, play_game
+from aboard.arena.match import Match, play_game
 from aboard.arena.record import Log, Result, SeatResult, Terms, parts_of
 from aboard.arena.seating import Seating, Table, bot_seed, deal_seed
 from aboard.arena.workers import work
 from aboard.boards import Board, board_names, load_board
-from aboard.bots import Bot, RandomBot, maker_of
+from aboard.bots import Bot, Clock, maker_of
+from aboard.rules import Action, View
 
 
 class Tournament:
-    """`play` yields each result as it comes; those of an earlier run come first."""
+    """`play` yields the results in the games' order, whichever games end first."""
 
     def __init__(
         self,
@@ -33,17 +36,20 @@ class Tournament:
         self.log = None if log is None else Log(log, self.terms)
 
     def play(self, games: int, jobs: int = 1, on: str = "local") -> Iterator[Result]:
-        """So many games, or a few more to finish the last deal."""
-        done = set()
-        for result in self.log.results if self.log else ():
-            done.add(result.number)
-            yield result
-        open_ = (n for n in range(self.seating.whole(games)) if n not in done)
-        tasks = ((self.terms, self.seating.table(n)) for n in open_)
-        for result in work(play_table, tasks, jobs, on):
-            if self.log:
-                self.log.add(result)
-            yield result
+        """So many games, or a few more to finish the last deal; none that the log has already.
+
+        Whoever stops in between has not favoured short games."""
+        done = dict(self.log.results) if self.log else {}
+        numbers = range(self.seating.whole(games))
+        tasks = [(self.terms, self.seating.table(n)) for n in numbers if n not in done]
+        played = work(play_table, tasks, jobs, on)
+        for number in numbers:
+            while number not in done:
+                result = next(played)
+                done[result.number] = result
+                if self.log:
+                    self.log.add(result)
+            yield done.pop(number)
 
 
 def name_of(board: Board) -> str:
@@ -56,23 +62,34 @@ def play_table(terms: Terms, table: Table) -> Result:
     """One game, from the deal to what is kept of it."""
     board = load_board(terms.board)
     names = tuple(dict.fromkeys(terms.bots))
-    bots, broken = [], {}
-    for seat, number in enumerate(table.bots):
-        seed = bot_seed(terms.seed, table.deal, seat)
-        try:
-            bot: Bot = maker_of(names[number])(board, terms.players, seed)
-        except Exception as failure:
-            broken[seat] = f"{type(failure).__name__}: {failure}"
-            bot = RandomBot(board, terms.players, seed)
-        bots.append(bot)
-    match = play_game(board, bots, deal_seed(terms.seed, table.deal), terms.limit)
-    for seat, error in broken.items():
-        match.faults[seat] = Faults(crashed=len(match.seconds[seat]))
-        match.errors.append(error)
-    return result_of(table, match)
+    # Where the tournament's figures go, a bot must not print.
+    with redirect_stdout(sys.stderr):
+        bots = [
+            make(names[number], board, terms.players, bot_seed(terms.seed, table.deal, seat))
+            for seat, number in enumerate(table.bots)
+        ]
+        match = play_game(board, bots, deal_seed(terms.seed, table.deal), terms.limit)
+    return result_of(table, match, names)
 
 
-def result_of(table: Table, match: Match) -> Result:
+def make(spec: str, board: Board, players: int, seed: int) -> Bot:
+    try:
+        return maker_of(spec)(board, players, seed)
+    except (Exception, SystemExit) as failure:
+        return BrokenBot(failure)
+
+
+class BrokenBot:
+    """Stands for a bot that could not be made, and fails for the same reason at every move."""
+
+    def __init__(self, failure: BaseException) -> None:
+        self._failure = failure
+
+    def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
+        raise self._failure
+
+
+def result_of(table: Table, match: Match, names: Sequence[str]) -> Result:
     outcome = match.game.outcome()
     assert outcome is not None
     seats = [
@@ -88,4 +105,5 @@ def result_of(table: Table, match: Match) -> Result:
         )
         for seat, (number, score) in enumerate(zip(table.bots, outcome.scores, strict=True))
     ]
-    return Result(table.number, tuple(seats), tuple(match.errors))
+    errors = dict.fromkeys(f"{names[table.bots[seat]]}: {error}" for seat, error in match.errors)
+    return Result(table.number, tuple(seats), tuple(errors))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -44,7 +46,7 @@ def _on_cores(
     function: Callable[..., R], tasks: Iterator[tuple[Any, ...]], jobs: int
 ) -> Iterator[R]:
     # New processes, not forked ones: a progress bar has a thread.
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts) as pool:
         waiting: set[Future[R]] = set()
         try:
             while True:
@@ -55,8 +57,20 @@ def _on_cores(
                 finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in finished:
                     yield future.result()
+        except BrokenProcessPool:
+            raise AboardError(
+                "a process that played has ended: out of memory, or a bot ended it"
+            ) from None
         finally:
+            # Nobody waits for what is still being done, which may take minutes.
+            for process in list(pool._processes.values()):
+                process.terminate()
             pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C goes to all processes; the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_ray(function: Callable[..., R], tasks: Iterator[tuple[Any, ...]], on: str) -> Iterator[R]:

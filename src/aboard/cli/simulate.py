@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import click
 
 from aboard.arena import workers
 from aboard.boards import AboardError, Board, load_board
 from aboard.cli import series
+from aboard.cli.progress import Advance, progress
 from aboard.cli.series import PARTS, Series, Tally
 from aboard.cli.table import Cell, print_table
 
 ALONE = 2000  # games that are played faster than another process starts
 BATCH = 1000  # games between two steps of the progress bar
-
-
-class Advance(Protocol):
-    def __call__(self, games: int) -> None: ...
 
 
 @click.command()
@@ -130,21 +124,6 @@ def open_dataset(folder: Path, games_of: Series) -> None:
     from aboard.envs.dataset import open_folder
 
     open_folder(folder, games_of)
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Advance]:
-    """A bar on the terminal while the games are played; nothing where nobody looks."""
-    if not sys.stderr.isatty():
-        yield lambda games: None  # noqa: ARG005
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda games: bar.advance(task, games)
 
 
 def summary(

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import click
 
-Cell = str | int | float
+Cell = str | int | float | None
 
 
 def print_table(titles: Sequence[str], rows: Sequence[Sequence[Cell]]) -> None:
-    """Numbers stand to the right, words to the left."""
+    """Numbers stand to the right, words to the left; where there is none, a dash."""
     texts = [[text_of(cell) for cell in row] for row in rows]
-    right = [all(isinstance(row[i], int | float) for row in rows) for i in range(len(titles))]
+    right = [not any(isinstance(row[i], str) for row in rows) for i in range(len(titles))]
     if sys.stdout.isatty():
         print_ruled(titles, texts, right)
     else:
@@ -21,6 +21,8 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[Cell]]) -> None:
 
 
 def text_of(cell: Cell) -> str:
+    if cell is None:
+        return "-"
     return f"{cell:,.2f}" if isinstance(cell, float) else str(cell)
 
 
