@@ -20,10 +20,10 @@ class MemoryStore:
         self.changes: list[Change] = []
         self.broken = False
 
-    async def commit(self, change: Change) -> None:
+    async def commit(self, *changes: Change) -> None:
         if self.broken:
             raise StoreError("could not store a change")
-        self.changes.append(change)
+        self.changes += changes
 
 
 @dataclass(eq=False)

@@ -31,9 +31,9 @@ class SlowStore(MemoryStore):
         self.goes_on = asyncio.Event()
         self.goes_on.set()
 
-    async def commit(self, change: Change) -> None:
+    async def commit(self, *changes: Change) -> None:
         await self.goes_on.wait()
-        await super().commit(change)
+        await super().commit(*changes)
 
 
 async def test_nobody_hears_of_a_move_before_it_is_stored() -> None:

@@ -99,6 +99,16 @@ async def test_one_bad_change_does_not_take_others_of_the_same_moment_with_it(st
     assert [entry.version for entry in stored.entries] == [1, 2, 3, 4]
 
 
+async def test_changes_of_two_tables_are_stored_together_or_not_at_all(store: Store) -> None:
+    await store.commit(NEW)
+    other = Change(replace(OPEN, id="two"), (CREATED,), is_new=True)
+    with pytest.raises(StoreError):
+        await store.commit(other, NEW)
+    assert await store.load("two") is None
+    await store.commit(other, later(2))
+    assert await store.load("two") is not None
+
+
 async def test_ended_tokens_and_codes_are_gone(store: Store) -> None:
     await store.commit(replace(NEW, codes=(Code("cc", 0, 9), Code("dd", 0, 9))))
     await store.commit(Change(OPEN, ended_tokens=("aa",), ended_codes=("cc",)))
@@ -144,6 +154,20 @@ async def test_many_changes_at_once_are_all_stored(store: Store) -> None:
     many = [Change(replace(OPEN, id=f"t{n}"), (CREATED,), is_new=True) for n in range(600)]
     await asyncio.gather(*map(store.commit, many))
     assert len(await store.in_state("open")) == 600
+
+
+async def test_the_log_of_sqlite_begins_anew_while_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aboard.store.transactions.CHECKPOINT_EVERY", 20)
+    journal = tmp_path / "aboard.db-wal"
+    async with Store(str(tmp_path / "aboard.db")) as store:
+        await store.commit(NEW)
+        sizes = []
+        for version in range(2, 400):
+            await store.commit(later(version))
+            sizes.append(journal.stat().st_size)
+    assert sizes[-1] < 3 * sizes[40]
 
 
 async def test_a_stored_table_is_there_after_reopening(tmp_path: Path) -> None:

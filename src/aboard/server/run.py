@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import resource
 import socket
 from collections.abc import Callable
 
@@ -44,9 +46,24 @@ def run(config: Config, log_level: str, ready: Callable[[str], None]) -> None:
     host = f"[{config.host}]" if ":" in config.host else config.host
     address = f"http://{host}:{port}{config.base_path}"
     server = Server(_settings(config), lambda: ready(address))
+    _allow_many_sockets()
+    _collect_seldom()
     server.run(sockets=[listening])
     if not server.started:
         raise AboardError("the server could not start")
+
+
+def _allow_many_sockets() -> None:
+    """As many as the system grants: a shell's usual limit is met by two hundred tables."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _collect_seldom() -> None:
+    """A look at all objects of many tables takes long, and finds nothing: they hold no cycles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, 1_000)
 
 
 async def _try(config: Config) -> None:

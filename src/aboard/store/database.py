@@ -67,11 +67,11 @@ def open_engine(url: URL) -> AsyncEngine:
     # Errors are logged; what was to be stored is not for logs.
     engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
     if path is not None:
-        event.listen(engine.sync_engine, "connect", _settle_sqlite)
+        event.listen(engine.sync_engine, "connect", settle_sqlite)
     return engine
 
 
-def _settle_sqlite(connection: Any, _record: object) -> None:
+def settle_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in (
         "journal_mode=WAL",

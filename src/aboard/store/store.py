@@ -47,9 +47,9 @@ class Store:
         await self.engine.dispose()
         self._claim.close()
 
-    async def commit(self, change: Change) -> None:
-        """Returns when the change is on disk."""
-        await self._writer.commit(change)
+    async def commit(self, *changes: Change) -> None:
+        """Returns when the changes are on disk, all of them; raises when none is."""
+        await self._writer.commit(*changes)
 
     async def ping(self) -> bool:
         """Whether the database answers."""
