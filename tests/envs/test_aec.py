@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import numpy as np
 import pytest
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
@@ -77,26 +81,38 @@ def test_named_observations_hold_the_same_numbers() -> None:
     assert joined.tolist() == flat.observe("seat_2")["observation"].tolist()
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+@pytest.mark.parametrize("action", [0, -1, 10**6, 2**70, 10.5, "draw", [10], None])
+def test_an_illegal_action_is_refused_and_changes_nothing(action: Any) -> None:
     env = TableEnv("new-york", 2)
     env.reset(seed=4)
     before = env.observe("seat_0")
-    for action in (0, -1, 10**6, None):
-        with pytest.raises(AboardError, match=f"seat_0: action {action} is not legal"):
-            env.step(action)
+    with pytest.raises(InvalidAction, match=re.escape(f"seat_0: action {action!r} is not legal")):
+        env.step(action)
     after = env.observe("seat_0")
     assert env.agent_selection == "seat_0"
     assert all((before[part] == after[part]).all() for part in before)
+
+
+def test_a_game_not_begun_wants_a_reset() -> None:
+    env = TableEnv("new-york", 2)
+    for use in (lambda: env.step(0), lambda: env.observe("seat_0")):
+        with pytest.raises(ResetNeeded, match="call reset"):
+            use()
+
+
+@pytest.mark.parametrize("seed", ["x", -1, 1.5, True])
+def test_a_wrong_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(AboardError, match="a seed is a whole number of at least 0, not"):
+        TableEnv("new-york", 2).reset(seed=seed)
 
 
 def test_a_closed_environment_is_refused() -> None:
     env = TableEnv("new-york", 2)
     env.reset(seed=4)
     env.close()
-    with pytest.raises(AboardError, match="closed"):
-        env.step(0)
-    with pytest.raises(AboardError, match="closed"):
-        env.reset()
+    for use in (lambda: env.step(0), env.reset, env.last, env.render):
+        with pytest.raises(ClosedEnvironmentError, match="the environment is closed"):
+            use()
 
 
 @pytest.mark.parametrize(

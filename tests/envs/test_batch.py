@@ -196,6 +196,8 @@ def test_a_closed_batch_is_refused() -> None:
         ({"shaping": "luck"}, "shaping is one of none, score, margin, not 'luck'"),
         ({"observe": "none"}, "observe is 'to-move' or 'all', not 'none'"),
         ({"board": "atlantis"}, "atlantis"),
+        ({"seed": "x"}, "a seed is a whole number of at least 0, not 'x'"),
+        ({"weight": float("nan")}, "weight and discount are finite, not nan and 1.0"),
     ],
 )
 def test_bad_options_are_refused(options: dict[str, Any], words: str) -> None:

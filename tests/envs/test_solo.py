@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.error import InvalidAction, NameNotFound, ResetNeeded
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, NameNotFound, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import aboard.envs
@@ -109,8 +109,9 @@ def test_a_closed_environment_is_refused() -> None:
     env.reset(seed=1)
     env.close()
     env.close()
-    with pytest.raises(AboardError, match="closed"):
-        env.reset()
+    for use in (env.reset, env.render, lambda: env.step(0)):
+        with pytest.raises(ClosedEnvironmentError, match="the environment is closed"):
+            use()
 
 
 @pytest.mark.parametrize(

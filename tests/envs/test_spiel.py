@@ -140,3 +140,21 @@ def test_returns_are_zero_until_the_end() -> None:
         if not state.is_terminal():
             assert state.returns() == [0.0, 0.0]
     assert set(np.abs(state.returns())) <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("name", ["new-york", "nordic"])
+def test_what_cannot_happen_is_refused_and_changes_nothing(name: str) -> None:
+    game = load(name, 2)
+    for state in islice(walk(game, 4), 0, 80, 3):
+        if state.is_chance_node():
+            possible = [outcome for outcome, _ in state.chance_outcomes()]
+        else:
+            possible = state.legal_actions()
+        before = str(state), state.history(), list(state.dealer.came)
+        for action in (*range(20), 200, 10**6):
+            if action not in possible:
+                with pytest.raises(
+                    pyspiel.SpielError, match=f"{action} (cannot come|is not legal)"
+                ):
+                    state.apply_action(action)
+        assert (str(state), state.history(), state.dealer.came) == before

@@ -7,13 +7,14 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from aboard.boards import AboardError, Board
+from aboard.boards import Board
 from aboard.envs.encode import Sheet, is_legal
 from aboard.envs.match import new_match, play, start
-from aboard.envs.options import Reward, Shaping, open_space
+from aboard.envs.options import Reward, Shaping, check_seed, open_space
 from aboard.envs.render import RENDER_MODES, check_render_mode, render
 from aboard.envs.spaces import (
     Form,
@@ -73,6 +74,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._shaped = shaping != "none"
         self._closed = False
         self.agents: list[str] = []
+        self.agent_selection: str | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._observation_spaces[agent]
@@ -83,6 +85,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._check_open()
         if seed is not None:
+            check_seed(seed)
             self._seeds = random.Random(seed)
         start(self._match, self._seeds.getrandbits(64), self._sheet.desk)
         self.agents = list(self.possible_agents)
@@ -95,6 +98,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self._match.state.cur]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        self._deciding()
         seat, match = self._seats[agent], self._match
         if match.state.cur == seat and match.state.phase != OVER:
             mask = legal_mask(self.space, match, self._sheet)
@@ -104,15 +108,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        self._check_open()
-        agent = self.agent_selection
+        agent = self._deciding()
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        number = -1 if action is None else int(action)
-        if not is_legal(self._match, number, self._sheet):
-            raise AboardError(f"{agent}: action {action} is not legal (see its action_mask)")
-        play(self._match, number)
+        if (
+            action is None
+            or action not in self._action_spaces[agent]
+            or not is_legal(self._match, action, self._sheet)
+        ):
+            raise InvalidAction(f"{agent}: action {action!r} is not legal (see its action_mask)")
+        play(self._match, action)
         self._cumulative_rewards[agent] = 0.0
         over = self._match.state.phase == OVER
         if over or self._shaped:
@@ -130,6 +136,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as a spectator sees it."""
+        self._check_open()
         if self.render_mode is None:
             return None
         return render(self.space.board, self._match, self.render_mode, None)
@@ -139,4 +146,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _check_open(self) -> None:
         if self._closed:
-            raise AboardError("the environment is closed")
+            raise ClosedEnvironmentError("the environment is closed")
+
+    def _deciding(self) -> str:
+        self._check_open()
+        if self.agent_selection is None:
+            raise ResetNeeded("no game has begun: call reset()")
+        return self.agent_selection

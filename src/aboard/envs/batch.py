@@ -16,7 +16,7 @@ from aboard.envs import sweep, turns
 from aboard.envs.encode import Sheet
 from aboard.envs.layout import Numbers
 from aboard.envs.match import Match
-from aboard.envs.options import Reward, Shaping, open_space
+from aboard.envs.options import Reward, Shaping, check_seed, open_space
 from aboard.envs.turns import Arrays
 from aboard.rules.state import State
 
@@ -95,6 +95,7 @@ class Batch:
         """Deal every game anew; without a seed the games go on where the last seed's stopped."""
         self._check_open()
         if seed is not None:
+            check_seed(seed)
             digest = hashlib.sha256(f"aboard batch {seed}".encode()).digest()
             self._arrays.begin_at(int.from_bytes(digest[:8], "little"))
         self._share_out(begin_games)

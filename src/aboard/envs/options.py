@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, Literal
 
 from aboard.boards import AboardError, Board, board_names, load_board
@@ -50,7 +51,14 @@ def open_space(
     for name, value, known in (("reward", reward, REWARDS), ("shaping", shaping, POTENTIALS)):
         if value not in known:
             raise AboardError(f"{name} is one of {', '.join(known)}, not {value!r}")
+    if not (isfinite(weight) and isfinite(discount)):
+        raise AboardError(f"weight and discount are finite, not {weight} and {discount}")
     codec = Codec(board, players)
     codec.reward_by(reward, shaping, weight, discount)
     rewards = (reward, shaping, weight, discount)
     return Space(board, players, moves_of(board), layout_of(board, players), codec, rewards)
+
+
+def check_seed(seed: object) -> None:
+    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+        raise AboardError(f"a seed is a whole number of at least 0, not {seed!r}")

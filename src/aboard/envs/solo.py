@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import gymnasium
 import numpy as np
-from gymnasium.error import InvalidAction
+from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 
 from aboard.boards import AboardError, Board, load_board
 from aboard.bots import Bot, Clock, maker_of
@@ -101,7 +101,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, Info]:
         self._check_open()
         if not self._bots or self._match.state.phase == OVER:
-            raise gymnasium.error.ResetNeeded("the game is over, or not begun: call reset()")
+            raise ResetNeeded("the game is over, or not begun: call reset()")
         number = self._checked(action)
         reward = self._play(number) + self._let_bots_play()
         over = self._match.state.phase == OVER
@@ -124,6 +124,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The table as the learner sees it."""
+        self._check_open()
         if self.render_mode is None:
             return None
         return render(self.space.board, self._match, self.render_mode, self._seat)
@@ -160,4 +161,4 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     def _check_open(self) -> None:
         if self._closed:
-            raise AboardError("the environment is closed")
+            raise ClosedEnvironmentError("the environment is closed")

@@ -13,7 +13,7 @@ import pyspiel
 
 from aboard.boards import Board, load_board
 from aboard.envs.dealer import Dealer
-from aboard.envs.encode import Sheet
+from aboard.envs.encode import Sheet, is_legal
 from aboard.envs.match import results
 from aboard.envs.options import Space, open_space
 from aboard.envs.render import as_text, game_of
@@ -111,6 +111,7 @@ class BoardState(pyspiel.State):  # type: ignore[misc]
         return [int(number) for number in np.flatnonzero(mask)]
 
     def _apply_action(self, action: int) -> None:
+        self._check(action)
         if self.dealer.open:
             self.dealer.happen(action)
         else:
@@ -119,6 +120,16 @@ class BoardState(pyspiel.State):  # type: ignore[misc]
             self.dealer.play(action)
         if not self.dealer.open:
             self._tell_moment()
+
+    def _check(self, action: int) -> None:
+        """What cannot happen here is refused before anything has changed."""
+        if self.dealer.open:
+            if all(outcome != action for outcome, _ in self.dealer.outcomes()):
+                raise pyspiel.SpielError(f"outcome {action} cannot come here")
+        elif not 0 <= action < len(self.space.moves) or not is_legal(
+            self.dealer.match, action, _sheet
+        ):
+            raise pyspiel.SpielError(f"action {action} is not legal here")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
