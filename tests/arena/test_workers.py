@@ -102,7 +102,7 @@ class TestRay:
         from aboard.cli.simulate import Order, play_batch
 
         order = Order(Series("new-york", 2, 5), False, None, None)
-        tasks = [(order, range(n, n + 20)) for n in (0, 20, 40)]
+        tasks = [(order, range(n, n + 20), range(0)) for n in (0, 20, 40)]
         wins = [
             sorted(str(tally.wins) for tally in workers.work(play_batch, tasks, 1, on))
             for on in ("local", "ray")

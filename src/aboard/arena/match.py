@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from aboard.boards import Board
 from aboard.bots import Bot, Clock
-from aboard.rules import Action, Game
+from aboard.rules import Action, Game, IllFormed, parse_action
 from aboard.rules.actions import Claim
 
 LONGEST = 200  # characters that are kept of an error
@@ -67,21 +67,24 @@ def decision(match: Match, seat: int, bot: Bot, limit: float | None) -> Action |
     clock = Clock(limit)
     try:
         with alarm(limit):
-            action = bot.decide(observation, list(legal), clock)
+            answer = bot.decide(observation, list(legal), clock)
+        used = clock.used
+        action = as_legal(match.game, seat, answer, legal)
     except (TooLate, TimeoutError):
+        used = clock.used
         faults.late += 1
     except (Exception, SystemExit) as error:
+        used = clock.used
         faults.crashed += 1
         match.errors.append((seat, what_failed(error)))
     else:
-        if clock.left < 0:
+        if limit is not None and used > limit:
             faults.late += 1
             action = None
-        elif not is_legal(match.game, seat, action, legal):
+        elif action is None:
             faults.illegal += 1
-            match.errors.append((seat, f"not legal: {action}"[:LONGEST]))
-            action = None
-    match.seconds[seat].append(clock.used)
+            match.errors.append((seat, f"not legal: {answer}"[:LONGEST]))
+    match.seconds[seat].append(used)
     return action
 
 
@@ -90,11 +93,17 @@ def what_failed(error: BaseException) -> str:
     return f"{type(error).__name__}: {first}"[:LONGEST]
 
 
-def is_legal(game: Game, seat: int, action: object, legal: Sequence[Action]) -> bool:
-    """Listed, or a claim paid with other cards than the ones listed."""
-    if action in legal:
-        return True
-    return isinstance(action, Claim) and game.why_not(action, seat) is None
+def as_legal(game: Game, seat: int, answer: object, legal: Sequence[Action]) -> Action | None:
+    """The listed action the answer equals, or a claim paid with other cards than those listed."""
+    if answer in legal:
+        return legal[legal.index(answer)]
+    if not isinstance(answer, Claim):
+        return None
+    try:
+        claim = parse_action(str(answer), game.board)
+    except IllFormed:
+        return None
+    return claim if game.why_not(claim, seat) is None else None
 
 
 @contextmanager
