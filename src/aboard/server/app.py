@@ -30,7 +30,7 @@ log = logging.getLogger("aboard.server")
 _BY_STATUS = {401: "bad-token", 404: "no-page", 405: "bad-method", 413: "too-large"}
 
 
-def make_app(config: Config) -> Guard:
+def make_app(config: Config) -> Litestar:
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         async with Store(config.database) as store:
@@ -42,7 +42,7 @@ def make_app(config: Config) -> Guard:
                 await tables.stop()
         log.info("stopped")
 
-    app = Litestar(
+    return Litestar(
         route_handlers=[
             *http_site.HANDLERS,
             *http_tables.HANDLERS,
@@ -57,6 +57,7 @@ def make_app(config: Config) -> Guard:
             Refused: _refused,
             AboardError: _refused,
             HTTPException: _http_error,
+            UnicodeDecodeError: _no_text,
             Exception: _broken,
         },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
@@ -70,7 +71,10 @@ def make_app(config: Config) -> Guard:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, config)
+
+
+def guarded(app: Litestar, config: Config) -> Guard:
+    return Guard(app, config, [route.path_format for route in app.routes])
 
 
 def _refused(_request: AnyRequest, error: Exception) -> Response[Refusal]:
@@ -89,10 +93,16 @@ def _http_error(_request: AnyRequest, error: Exception) -> Response[Refusal]:
     return _answer(Refused("bad-request", why=_why(error)).refusal)
 
 
+def _no_text(_request: AnyRequest, _error: Exception) -> Response[Refusal]:
+    return _answer(Refused("bad-request", why="not text in UTF-8").refusal)
+
+
 def _why(error: HTTPException) -> str:
     extra: Any = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where, what = extra[0].get("key", ""), extra[0].get("message", "")
+        if (where, what) == ("data", "'data'"):
+            return "a body of JSON is expected"
         return f"{where}: {what}" if where else str(what)
     return error.detail
 

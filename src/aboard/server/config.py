@@ -10,14 +10,16 @@ from aboard.boards.errors import AboardError
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Per address and per socket; a rate of 0 means no limit. Seconds, messages, bytes."""
+    """Per address, seat and socket; a rate of 0 means no limit. Seconds, messages, bytes."""
 
     requests_per_second: float = 40
     requests_burst: int = 200
     tables_per_minute: float = 20
     tables_burst: int = 30
     messages_per_second: float = 20
-    messages_burst: int = 40
+    messages_burst: int = 60
+    emotes_per_second: float = 1
+    emotes_burst: int = 5
     message_bytes: int = 4096
     body_bytes: int = 32_768
     sockets_per_address: int = 200
@@ -32,6 +34,7 @@ class Limits:
             requests_per_second=0,
             tables_per_minute=0,
             messages_per_second=0,
+            emotes_per_second=0,
             sockets_per_address=0,
         )
 

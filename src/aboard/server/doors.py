@@ -74,11 +74,14 @@ async def give_viewer(table: TheTable, token: TheToken) -> int | None:
     return seat
 
 
-async def give_seat(table: TheTable, token: TheToken) -> int:
+async def give_seat(tables: AllTables, table: TheTable, token: TheToken) -> int:
     """The seat that acts."""
     seat = table.seat_of(token)
     if seat is None:
         raise Refused("not-yours")
+    wait = tables.permits.wait((table.id, seat))
+    if wait:
+        raise Refused("too-fast", wait=wait)
     table.presences.heard(seat)
     return seat
 

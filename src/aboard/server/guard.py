@@ -9,6 +9,9 @@ import logging
 import re
 import time
 from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, cast
 from urllib.parse import urlsplit
 
@@ -22,7 +25,8 @@ from aboard.server.refusal import Refused, status_of
 
 log = logging.getLogger("aboard.access")
 
-_ID = re.compile(r"(?<=/tables/)[^/]+")
+_PARAMETER = re.compile(r"\{[^}]*\}")
+_GIVEN = re.compile(r"(?<=/tables/)[^/]+|(?<=/seats/)[^/]+|(?<=/boards/)[^/]+")
 _CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
@@ -34,10 +38,11 @@ _HEADERS = [
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: Config, paths: Iterable[str]) -> None:
         self._app = app
         self._origins = set(config.origins)
         self._base = config.base_path
+        self._routes = {_PARAMETER.sub("*", self._inner(path)) for path in paths}
         limits = config.limits
         self._requests = Buckets(limits.requests_per_second, limits.requests_burst)
         self._tables = Buckets(limits.tables_per_minute / 60, limits.tables_burst)
@@ -73,6 +78,9 @@ class Guard:
             self._check(scope)
             if scope["method"] == "OPTIONS" and self._trusted_origin(scope):
                 await _preflight(watched)
+            elif scope["method"] == "HEAD":
+                # As GET; what the request was keeps the body from being sent.
+                await self._app(cast("HTTPScope", {**scope, "method": "GET"}), receive, watched)
             else:
                 await self._app(scope, receive, watched)
         except Refused as refused:
@@ -139,10 +147,13 @@ class Guard:
 
     def route(self, path: str) -> str:
         """The kind of an address, without whatever is secret or endless in it."""
-        inner = path.removeprefix(self._base.rstrip("/"))
-        if inner.startswith("/api/"):
-            return _ID.sub("*", inner) if len(inner) < 100 else "/api/…"
-        return "/metrics" if inner == "/metrics" else "page"
+        inner = _GIVEN.sub("*", self._inner(path))
+        if inner in self._routes:
+            return inner
+        return "/api/…" if inner.startswith("/api") else "page"
+
+    def _inner(self, path: str) -> str:
+        return path.removeprefix(self._base.rstrip("/"))
 
 
 def _header(scope: HTTPScope | WebSocketScope, name: bytes) -> str:
@@ -151,7 +162,21 @@ def _header(scope: HTTPScope | WebSocketScope, name: bytes) -> str:
 
 def _address(scope: HTTPScope | WebSocketScope) -> str:
     client = scope.get("client")
-    return client[0] if client else ""
+    return one_of(client[0]) if client else ""
+
+
+@lru_cache(4096)
+def one_of(address: str) -> str:
+    """Who counts as one: an address, or the whole network that one line has in IPv6."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 def _method(scope: HTTPScope) -> str:

@@ -9,8 +9,8 @@ from litestar.params import JSONBody, QueryParameter
 
 from aboard.rules import gamefile
 from aboard.server import play
-from aboard.server.answers import Done, EmoteShown, Hints, Replay, Why
-from aboard.server.doors import TheSeat, TheTable, TheViewer, act, look
+from aboard.server.answers import Done, Hints, Replay, Why
+from aboard.server.doors import AllTables, TheSeat, TheTable, TheViewer, act, look
 from aboard.server.planner import hints_for
 from aboard.server.refusal import Refused
 from aboard.server.replay import replay_for
@@ -38,8 +38,10 @@ async def why(table: TheTable, seat: TheSeat, data: JSONBody[Ask]) -> Why:
 
 
 @act("/api/tables/{table_id:str}/emotes")
-async def emote(table: TheTable, seat: TheSeat, data: JSONBody[EmoteBody]) -> Done:
-    table.tell_all(EmoteShown(seat, data.emote))
+async def emote(
+    tables: AllTables, table: TheTable, seat: TheSeat, data: JSONBody[EmoteBody]
+) -> Done:
+    tables.show_emote(table, seat, data.emote)
     return Done(table.record.version)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Annotated
 
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -24,6 +25,8 @@ from aboard.server.doors import AllTables, TheSeat, TheTable, TheViewer, act, lo
 from aboard.server.projection import line_fields, line_of
 from aboard.server.requests import ClaimSeat, Hand, Join, Mine, NewSeat, NewTable, Start, Vote
 
+# Enough to choose from; of those left behind by their makers there may be many more.
+MOST_LISTED = 100
 Since = Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1)]
 Wait = Annotated[float, QueryParameter(ge=0, le=25)]
 
@@ -37,8 +40,8 @@ async def create_table(tables: AllTables, data: JSONBody[NewTable]) -> Seated:
 
 @look("/api/tables")
 async def list_tables(tables: AllTables) -> TableList:
-    listed = await tables.store.listed()
-    return TableList([line_of(summary) for summary in listed if tables.is_worth_showing(summary)])
+    listed = filter(tables.is_worth_showing, await tables.store.listed())
+    return TableList([line_of(summary) for summary in islice(listed, MOST_LISTED)])
 
 
 @act("/api/mine")

@@ -129,8 +129,9 @@ class Connection:
 
     async def _take(self, table_id: str, text: str) -> None:
         MESSAGES.inc()
-        if not self._bucket.take():
-            self._refuse(None, Refused("too-fast", wait=self._bucket.wait))
+        wait = self._wait()
+        if wait:
+            self._refuse(None, Refused("too-fast", wait=wait))
             self._count_bad(4429, "too-fast")
             return
         try:
@@ -145,6 +146,12 @@ class Connection:
             raise Left(4400, "no-hello")
         else:
             await self._answer(self.table, message)
+
+    def _wait(self) -> int:
+        """Seconds until the next message may come: a seat's sockets share what it may say."""
+        if self.table is not None and self.seat is not None:
+            return self._tables.permits.wait((self.table.id, self.seat))
+        return 0 if self._bucket.take() else self._bucket.wait
 
     async def _hello(self, table_id: str, hello: Hello) -> None:
         try:
@@ -186,7 +193,7 @@ class Connection:
                 version = await protected(play.undo(table, self.seat, message))
             else:
                 assert isinstance(message, ShowEmote)
-                table.tell_all(answers.EmoteShown(self.seat, message.emote))
+                self._tables.show_emote(table, self.seat, message.emote)
                 return
         except (Refused, AboardError) as error:
             self._refuse(asked, error)
@@ -209,5 +216,9 @@ class Connection:
 @websocket("/api/tables/{table_id:str}/live")
 async def live(socket: AnySocket, tables: AllTables, table_id: FromPath[str]) -> None:
     await socket.accept()
-    with SOCKETS.track_inprogress():
-        await Connection(socket, tables).run(table_id)
+    tables.sockets += 1
+    try:
+        with SOCKETS.track_inprogress():
+            await Connection(socket, tables).run(table_id)
+    finally:
+        tables.sockets -= 1

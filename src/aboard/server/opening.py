@@ -6,10 +6,11 @@ import msgspec
 
 from aboard.boards import board_names, load_board
 from aboard.server import secrets
+from aboard.server.names import alike, tidy_name
 from aboard.server.record import Record
 from aboard.server.refusal import Refused
 from aboard.server.requests import BotSeat, NewSeat, NewTable, OpenSeat, PersonSeat
-from aboard.server.seats import start_draft, tidy_name
+from aboard.server.seats import start_draft
 from aboard.server.table import Draft, LiveTable
 from aboard.server.tables import Tables
 from aboard.store import Change, Entry, Token
@@ -21,7 +22,9 @@ async def create(tables: Tables, wish: NewTable) -> tuple[LiveTable, list[tuple[
     persons = [n for n, seat in enumerate(settings.seats) if isinstance(seat, PersonSeat)]
     given = [(number, secrets.new_token()) for number in persons]
     held = [Token(secrets.hashed(token), number) for number, token in given]
-    table = await _open(tables, settings, persons[0] if persons else None, held)
+    change = _new_table(tables, settings, persons[0] if persons else None, held)
+    await tables.store.commit(change)
+    table = tables.open_new(change)
     if settings.start or not persons:
         async with table.alone() as record:
             await table.change(start_draft(record, record.host))
@@ -36,20 +39,18 @@ async def rematch(tables: Tables, old: LiveTable, seat: int) -> tuple[str, int]:
         if record.rematch is None:
             settings = msgspec.structs.replace(record.settings, seats=_seated(record), start=False)
             held = [Token(hash, number) for hash, number in old.tokens.items()]
-            new = await _open(tables, settings, seat, held)
-            await old.change(Draft("rematch", seat, data={"table": new.id}))
+            new = _new_table(tables, settings, seat, held)
+            await old.change(Draft("rematch", seat, data={"table": new.summary.id}), beside=[new])
+            tables.open_new(new)
         assert record.rematch is not None
         return record.rematch, record.version
 
 
-async def _open(
-    tables: Tables, settings: NewTable, host: int | None, held: list[Token]
-) -> LiveTable:
+def _new_table(tables: Tables, settings: NewTable, host: int | None, held: list[Token]) -> Change:
     data = {"settings": msgspec.to_builtins(settings), "host": host}
     entry = Entry(version=1, at=tables.now(), kind="created", seat=host, data=data)
     record = Record(secrets.new_table_id(), [entry])
-    change = Change(record.summary(), (entry,), tokens=tuple(held), is_new=True)
-    return await tables.add(change)
+    return Change(record.summary(), (entry,), tokens=tuple(held), is_new=True)
 
 
 def _checked(wish: NewTable) -> NewTable:
@@ -64,7 +65,7 @@ def _checked(wish: NewTable) -> NewTable:
     if wish.consent_undo and wish.pace != "slow":
         raise Refused("bad-request", why="consent_undo: only at a slow table")
     named = [_tidy(seat) for seat in wish.seats]
-    names = [seat.name.casefold() for seat in named if isinstance(seat, PersonSeat)]
+    names = [alike(seat.name) for seat in named if isinstance(seat, PersonSeat)]
     if len(set(names)) < len(names):
         raise Refused("name-taken")
     free = sum(isinstance(seat, OpenSeat) for seat in named)

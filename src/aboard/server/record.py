@@ -17,6 +17,8 @@ from aboard.server.seat import Seat, bot_seat
 from aboard.store import Entry, Summary
 
 State = Literal["open", "running", "over", "closed"]
+# So long a turn has still, at least, for whoever takes a seat back.
+LEAST_MS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Standing:
     action: str
     phase: str
     events: tuple[Event, ...]
+    # How much of the turn's time it took, in milliseconds.
+    took: int
 
 
 @dataclass(slots=True)
@@ -183,10 +187,20 @@ class Record:
         turn, phase, awaited = game.turn, game.phase, game.to_move
         events = game.apply(data["action"], seat)
         self.moves.append(
-            Standing(entry.version, seat, entry.by, data["action"], phase, tuple(events))
+            Standing(
+                entry.version,
+                seat,
+                entry.by,
+                data["action"],
+                phase,
+                tuple(events),
+                entry.at - self.turn_at,
+            )
         )
         self._decide_anew(game, awaited, entry)
-        if game.turn != turn or game.to_move != awaited:
+        # Start tickets are chosen in one common turn, whoever is faster.
+        new = game.turn != turn or game.to_move != awaited or phase == "tickets"
+        if new and game.phase != "tickets":
             self.turn_at = entry.at
         if game.is_over:
             self.state = "over"
@@ -194,11 +208,14 @@ class Record:
         return tuple(events)
 
     def _undone(self, entry: Entry, data: Mapping[str, Any]) -> None:
-        awaited = self.to_move()
+        awaited, phase = self.to_move(), self._running().phase
+        first = next(move for move in self.moves if move.version in data["undone"])
         self.moves = [move for move in self.moves if move.version not in data["undone"]]
         self.game = self.replay(self.moves)
         self._decide_anew(self.game, awaited, entry)
-        self.turn_at = entry.at
+        if phase != "tickets":
+            # The clock stands where it stood: taking back wins no time.
+            self.turn_at = entry.at - first.took
         self.undo_request = None
 
     def _decide_anew(self, game: Game, awaited: tuple[int, ...], entry: Entry) -> None:
@@ -222,8 +239,12 @@ class Record:
         seat.votes.clear()
 
     def _taken(self, entry: Entry, _data: Mapping[str, Any]) -> None:
-        self.seats[_seat(entry)].stand_in = None
-        self.turn_at = entry.at
+        number = _seat(entry)
+        self.seats[number].stand_in = None
+        if self.settings.turn_seconds and number in self.to_move():
+            # The same turn goes on, with a moment at least to look around.
+            least = entry.at + LEAST_MS - self.settings.turn_seconds * 1000
+            self.turn_at = max(self.turn_at, least)
 
     def _voted(self, entry: Entry, data: Mapping[str, Any]) -> None:
         votes = self.seats[data["seat"]].votes

@@ -13,8 +13,10 @@ import uvicorn
 
 from aboard.boards.errors import AboardError
 from aboard.server import logs
-from aboard.server.app import make_app
+from aboard.server.app import guarded, make_app
 from aboard.server.config import Config
+from aboard.server.guard import Guard
+from aboard.server.tables import Tables
 from aboard.store import Store
 
 log = logging.getLogger("aboard.server")
@@ -26,14 +28,20 @@ BACKLOG = 2048
 class Server(uvicorn.Server):
     """A server that says when it is ready, and lets its viewers go before it stops."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, config: Config, ready: Callable[[], None]) -> None:
+        self._site = make_app(config)
+        super().__init__(_settings(config, guarded(self._site, config)))
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        tables: Tables = self._site.state.tables
+        await tables.let_go()
+        await super().shutdown(sockets)
 
 
 def run(config: Config, log_level: str, ready: Callable[[str], None]) -> None:
@@ -45,7 +53,7 @@ def run(config: Config, log_level: str, ready: Callable[[str], None]) -> None:
     port = listening.getsockname()[1]
     host = f"[{config.host}]" if ":" in config.host else config.host
     address = f"http://{host}:{port}{config.base_path}"
-    server = Server(_settings(config), lambda: ready(address))
+    server = Server(config, lambda: ready(address))
     _allow_many_sockets()
     _collect_seldom()
     server.run(sockets=[listening])
@@ -74,14 +82,18 @@ async def _try(config: Config) -> None:
 def _listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        # "::" is everybody, by the old addresses as well.
+        both = host == "::" and socket.has_dualstack_ipv6()
+        return socket.create_server(
+            (host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both
+        )
     except OSError as error:
         raise AboardError(f"cannot listen at {host}:{port}: {error.strerror}") from None
 
 
-def _settings(config: Config) -> uvicorn.Config:
+def _settings(config: Config, app: Guard) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(config),
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",

@@ -7,6 +7,7 @@ import secrets as chance
 import aboard
 from aboard.server import secrets
 from aboard.server.config import Config
+from aboard.server.names import alike, tidy_name
 from aboard.server.record import Record, deal
 from aboard.server.refusal import Refused
 from aboard.server.requests import Join, Level, NewSeat, PersonSeat, Start, Vote
@@ -22,7 +23,7 @@ async def join(table: LiveTable, said: Join) -> tuple[int, str]:
     async with table.alone() as record:
         _expect(record, "open")
         name = tidy_name(said.name)
-        if name.casefold() in {seat.name.casefold() for seat in record.seats}:
+        if alike(name) in {alike(seat.name) for seat in record.seats}:
             raise Refused("name-taken")
         free = [number for number, seat in enumerate(record.seats) if seat.kind == "open"]
         if not free:
@@ -79,6 +80,8 @@ async def hand(table: LiveTable, number: int, level: Level) -> int:
     """A bot plays the seat until its holder takes it back."""
     async with table.alone() as record:
         _expect(record, "running")
+        if record.seats[number].stand_in == level:
+            return record.version
         return await table.change(_handed(number, level, "asked", number))
 
 
@@ -147,14 +150,6 @@ def start_draft(record: Record, host: int | None) -> Draft:
     game = deal(record.settings.board, len(record.seats), begin)
     told = {"first": game.first, "commitment": game.commitment, "rules": aboard.__version__}
     return Draft("started", host, data=begin | told)
-
-
-def tidy_name(name: str) -> str:
-    """A name as shown: one line of printable characters."""
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
-        raise Refused("bad-name")
-    return name
 
 
 def _agreed(table: LiveTable, away: int, seat: Seat, voter: int) -> bool:

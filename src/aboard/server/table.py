@@ -20,6 +20,8 @@ from aboard.server.refusal import Refused
 from aboard.store import Change, Code, Entry, Store, Stored, Token
 
 By = Literal["person", "bot"]
+# Whoever's time ran out while the server was away has so long to come back.
+GRACE_MS = 30_000
 encode = msgspec.json.Encoder().encode
 
 
@@ -56,6 +58,8 @@ class LiveTable:
         self.presences = Presences(now)
         self.viewers: set[Viewer] = set()
         self.now = now
+        self._opened = now()
+        self._told: answers.Table | None = None
         # What happens after each change (bots think, clocks run), set by whoever keeps the table.
         self.after_change: Callable[[LiveTable], None] = lambda _: None
         self.on_spoil: Callable[[LiveTable], None] = lambda _: None
@@ -92,12 +96,13 @@ class LiveTable:
         ended_tokens: Iterable[str] = (),
         codes: Iterable[Code] = (),
         ended_codes: Iterable[str] = (),
+        beside: Iterable[Change] = (),
     ) -> int:
         """Stores the drafts as one change, then tells. Only inside `alone()`.
 
-        The rules refuse the first draft or none; then nothing has changed.
+        The rules refuse the first draft or none; then nothing has changed. What is stored `beside`
+        it, of other tables, is stored in the same moment.
         """
-        before = self._told_of_all()
         logged = [self.record.fold(self._entry(draft)) for draft in drafts]
         change = Change(
             summary=self.record.summary(),
@@ -109,7 +114,7 @@ class LiveTable:
         )
         try:
             with STORE_SECONDS.time():
-                await self._store.commit(change)
+                await self._store.commit(*beside, change)
         except BaseException:
             # Memory is ahead of the disk: forget it and start again from what is stored.
             self.spoil()
@@ -118,7 +123,7 @@ class LiveTable:
         for each in logged:
             CHANGES.labels(each.entry.kind).inc()
         if logged:
-            self._tell(logged, self._told_of_all() != before)
+            self._tell(logged)
             self._news.set()
             self._news = asyncio.Event()
             self.after_change(self)
@@ -127,10 +132,14 @@ class LiveTable:
     def spoil(self) -> None:
         """Gives this copy up; viewers come back to a fresh one."""
         if not self.spoiled:
-            self.spoiled = True
-            self.dismiss(1012, "restart")
-            self._news.set()
+            self.close()
             self.on_spoil(self)
+
+    def close(self) -> None:
+        """Nothing changes here any more; whoever looks on or waits comes back later."""
+        self.spoiled = True
+        self.dismiss(1012, "restart")
+        self._news.set()
 
     def dismiss(self, code: int, why: str, seat: int | None = None) -> None:
         """Ends the sockets of everybody, or of one seat."""
@@ -151,7 +160,7 @@ class LiveTable:
         seconds, record = self.record.settings.turn_seconds, self.record
         if seconds is None or not any(record.seats[n].bot is None for n in record.to_move()):
             return None
-        return record.turn_at + seconds * 1000
+        return max(record.turn_at + seconds * 1000, self._opened + min(seconds * 1000, GRACE_MS))
 
     def info(self) -> answers.Table:
         return table_for_all(self.record, self.presences, self.deadline())
@@ -185,6 +194,7 @@ class LiveTable:
 
     def tell_presence(self, but: Viewer | None = None) -> None:
         persons = self.record.persons()
+        self._news_of_table()
         self.tell_all(
             answers.Presence(
                 online=[seat for seat in persons if self.presences.online(seat)],
@@ -204,8 +214,10 @@ class LiveTable:
             if viewer is not but:
                 viewer.push(text)
 
-    def _tell(self, logged: list[Logged], table_changed: bool) -> None:
-        info = self.info() if table_changed else None
+    def _tell(self, logged: list[Logged]) -> None:
+        if not self.viewers:
+            return
+        info = self._news_of_table()
         texts: dict[int | None, list[str]] = {}
         for viewer in list(self.viewers):
             if not self.may_look(viewer.seat):
@@ -232,11 +244,11 @@ class LiveTable:
             for each in logged
         ]
 
-    def _told_of_all(self) -> answers.Table | None:
-        """What `info` says, its version aside: to see whether a change changed it."""
-        if not self.viewers or not self.record.log:
-            return None
-        return msgspec.structs.replace(self.info(), version=0)
+    def _news_of_table(self) -> answers.Table | None:
+        """What `info` says, if it says anything but a new version since it was last told to all."""
+        info = self.info()
+        told, self._told = self._told, msgspec.structs.replace(info, version=0)
+        return None if told == self._told else info
 
     def _entry(self, draft: Draft) -> Entry:
         return Entry(

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from aboard.boards.errors import AboardError
 from aboard.server import seats
+from aboard.server.answers import EmoteShown
 from aboard.server.bots import Bots
 from aboard.server.config import Config
+from aboard.server.limits import Buckets
 from aboard.server.refusal import Refused
+from aboard.server.requests import Emote
 from aboard.server.table import LiveTable
 from aboard.server.tasks import Tasks
 from aboard.store import Change, Store, Stored, StoreError, Summary
@@ -20,6 +23,8 @@ from aboard.store import Change, Store, Stored, StoreError, Summary
 log = logging.getLogger("aboard.server")
 
 RELOAD_SECONDS = 1.0
+FAREWELL_SECONDS = 1.0
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 def clock_ms() -> int:
@@ -33,6 +38,12 @@ class Tables:
         self.now = now
         self.tasks = Tasks()
         self.bots = Bots(config, self.tasks)
+        limits = config.limits
+        self.permits = Buckets(limits.messages_per_second, limits.messages_burst)
+        self._emotes = Buckets(limits.emotes_per_second, limits.emotes_burst)
+        # Sockets that are open, whatever they look at.
+        self.sockets = 0
+        self._closing = False
         # Running games that the present rules no longer replay, with the reason.
         self.unplayable: dict[str, str] = {}
         self._live: dict[str, LiveTable] = {}
@@ -54,13 +65,25 @@ class Tables:
         """Ends what runs in the background. Every change told of is stored already."""
         for timer in self._timers.values():
             timer.cancel()
-        for table in self.live():
-            table.dismiss(1012, "restart")
         await self.tasks.stop()
         self.bots.stop()
 
+    async def let_go(self) -> None:
+        """Nothing begins any more; whoever looks on or waits is told to come back."""
+        self._closing = True
+        for table in self.live():
+            table.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                while self.sockets:
+                    await asyncio.sleep(0.01)
+
     async def get(self, table_id: str) -> LiveTable:
         """The table, from memory or from its log."""
+        if self._closing:
+            raise Refused("busy")
+        if not _ID.fullmatch(table_id):
+            raise Refused("no-table")
         if table_id not in self._live:
             stored = await self.store.load(table_id)
             if stored is None:
@@ -78,16 +101,23 @@ class Tables:
         table = self._live.get(summary.id)
         return table is not None and any(map(table.presences.online, table.record.persons()))
 
-    async def add(self, change: Change) -> LiveTable:
-        """Stores a new table and opens it."""
-        await self.store.commit(change)
+    def show_emote(self, table: LiveTable, seat: int, emote: Emote) -> None:
+        """To everybody at the table, now and then."""
+        wait = self._emotes.wait((table.id, seat))
+        if wait:
+            raise Refused("too-fast", wait=wait)
+        table.tell_all(EmoteShown(seat, emote))
+
+    def open_new(self, change: Change) -> LiveTable:
+        """Opens a table that was stored just now."""
         self._used[change.summary.id] = time.monotonic()
         return self._open(Stored(change.summary.id, change.entries, change.tokens, change.codes))
 
     def _open(self, stored: Stored) -> LiveTable:
         try:
             table = LiveTable(stored, self.store, self.now)
-        except (AboardError, ValueError, LookupError) as error:
+        except Exception as error:
+            # Whatever other rules make of a log, it must not take the rest of the server with it.
             self.unplayable[stored.id] = f"{type(error).__name__}: {error}"
             raise Refused("cannot-replay") from error
         self.unplayable.pop(stored.id, None)
@@ -139,6 +169,8 @@ class Tables:
         for summary in running:
             try:
                 await self.get(summary.id)
+            except StoreError:
+                self.tasks.spawn(self._reload(summary.id), "reload")
             except Refused:
                 why = self.unplayable.get(summary.id, "")
                 log.error(
