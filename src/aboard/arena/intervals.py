@@ -14,7 +14,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     shrink = 1 + Z * Z / games
     middle = (share + Z * Z / (2 * games)) / shrink
     half = Z / shrink * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
 class Bet:
