@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,6 +18,9 @@ from aboard.cli import series
 from aboard.cli.progress import Advance, progress
 from aboard.cli.series import PARTS, Series, Tally
 from aboard.cli.table import Cell, print_table
+
+if TYPE_CHECKING:
+    from aboard.envs.dataset import Dataset
 
 ALONE = 2000  # games that are played faster than another process starts
 BATCH = 1000  # games between two steps of the progress bar
@@ -35,8 +38,9 @@ BATCH = 1000  # games between two steps of the progress bar
 )
 @click.option(
     "--dataset",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Write every decision into Parquet files in this folder; goes on from what is there.",
+    type=click.Path(path_type=Path),
+    help="Write every decision into this file if its name ends in .parquet, or else into files "
+    "in this folder; goes on from what is there.",
 )
 @click.option("--check", is_flag=True, help="Audit the state after every single move.")
 @click.option(
@@ -72,12 +76,13 @@ def simulate(
         save.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     games_of = Series(board, players, seed)
-    if dataset is not None:
-        open_dataset(dataset, games_of)
     workers.check_place(on)
-    order = Order(games_of, check, save, dataset)
+    rows = None if dataset is None else open_rows(dataset, games_of)
+    order = Order(games_of, check, save, None if rows is None else rows.folder)
     with progress(games) as advance:
-        tally = play(order, games, jobs, on, advance)
+        tally = play(order, games, jobs, on, advance, rows)
+        if rows is not None:
+            join_rows(rows, games_of)
     facts = summary(loaded, games_of, tally, check, time.perf_counter() - began)
     if as_json:
         click.echo(json.dumps(facts, indent=2))
@@ -92,38 +97,48 @@ class Order:
     games_of: Series
     check: bool
     save: Path | None
-    dataset: Path | None
+    parts: Path | None
 
 
-def play(order: Order, games: int, jobs: int, on: str, advance: Advance) -> Tally:
+def play(
+    order: Order, games: int, jobs: int, on: str, advance: Advance, rows: Dataset | None = None
+) -> Tally:
     """Play the games batch by batch, on several cores or machines where that pays."""
     tally = Tally(order.games_of.players)
     batches = [range(n, min(n + BATCH, games)) for n in range(0, games, BATCH)]
-    few = games <= ALONE and order.dataset is None
+    few = games <= ALONE and rows is None
     jobs = 1 if few else min(jobs, len(batches))
-    for done in workers.work(play_batch, ((order, batch) for batch in batches), jobs, on):
+    tasks = ((order, batch, rows.missing(batch) if rows else range(0)) for batch in batches)
+    for done in workers.work(play_batch, tasks, jobs, on):
         tally.join(done)
         advance(done.games)
     return tally
 
 
-def play_batch(order: Order, numbers: range) -> Tally:
+def play_batch(order: Order, numbers: range, missing: range) -> Tally:
+    """Play these games; of some the rows of the dataset are missing."""
     tally = series.play(order.games_of, numbers, order.check)
     if order.save is not None:
         series.save(order.games_of, numbers, order.save)
-    if order.dataset is not None:
+    if order.parts is not None and missing:
         from aboard.envs.dataset import write_part
 
-        write_part(order.dataset, order.games_of, numbers)
+        write_part(order.parts, order.games_of, missing)
     return tally
 
 
-def open_dataset(folder: Path, games_of: Series) -> None:
+def open_rows(path: Path, games_of: Series) -> Dataset:
     if find_spec("pyarrow") is None or find_spec("numpy") is None:
         raise AboardError("--dataset needs aboard[dataset]: pip install 'aboard[dataset]'")
-    from aboard.envs.dataset import open_folder
+    from aboard.envs.dataset import open_dataset
 
-    open_folder(folder, games_of)
+    return open_dataset(path, games_of)
+
+
+def join_rows(rows: Dataset, games_of: Series) -> None:
+    from aboard.envs.dataset import join_parts
+
+    join_parts(rows, games_of)
 
 
 def summary(

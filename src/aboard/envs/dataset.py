@@ -1,6 +1,7 @@
-"""Datasets: every decision of a series of random games, as a folder of Parquet files.
+"""Datasets: every decision of a series of random games, as Parquet.
 
-A part holds the games of one range of numbers and appears whole or not at all, so a run that was
+A dataset is a folder of parts, each with the games of one range of numbers, or one file into which
+the parts are joined when all are there. Each file appears whole or not at all, so a run that was
 stopped goes on where it was. A row is one decision: what the deciding seat knew, what it could do,
 what it did, and what came of the game for it.
 """
@@ -8,27 +9,23 @@ what it did, and what came of the game for it.
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
-from numpy.typing import NDArray
 
 from aboard.boards import AboardError
-from aboard.envs.encode import Sheet, choose, write_mask, write_observation
-from aboard.envs.match import Match, play, start_sealed
 from aboard.envs.options import Space, open_space
-from aboard.rules import codes, memory, score
-from aboard.rules.chance import Chance
-from aboard.rules.state import State
+from aboard.envs.recorder import ROWS, Columns, Recorder
 
 FORMAT = "aboard-dataset/1"
-ROWS = 8192  # rows a row group has at least
-Columns = dict[str, NDArray[Any]]
+PART = re.compile(r"games-(\d+)-(\d+)\.parquet")
 
 
 class Games(Protocol):
@@ -44,7 +41,59 @@ class Games(Protocol):
     def choice_seed(self, number: int) -> bytes: ...
 
 
-def schema_of(space: Space, seed: int) -> Any:
+@dataclass(frozen=True)
+class Dataset:
+    """Where the rows go: `file` if they are to become one, `folder` for the parts.
+
+    The file has so many games already; `have` says where each part begins and ends.
+    """
+
+    folder: Path
+    file: Path | None
+    joined: int
+    have: dict[int, int]
+
+    def missing(self, numbers: range) -> range:
+        """Which of these games are not there yet."""
+        begin = max(numbers.start, self.joined)
+        while begin < numbers.stop and begin in self.have:
+            begin = self.have[begin]
+        return range(begin, max(begin, numbers.stop))
+
+
+def open_dataset(path: Path, games: Games) -> Dataset:
+    """Make the folder, or see that what lies there belongs to the same series."""
+    file = path if path.suffix == ".parquet" else None
+    folder = path.with_name(path.name + ".parts") if file else path
+    if file and file.is_dir():
+        raise AboardError(f"{file}: is a folder; a name that ends in .parquet is one file")
+    if folder.exists() and not folder.is_dir():
+        raise AboardError(f"{folder}: a folder is needed there, but this is a file")
+    joined = int(check_series(file, games)["games"]) if file and file.exists() else 0
+    have: dict[int, int] = {}
+    for part in parts_of(folder):
+        check_series(part, games)
+        start, last = part_range(part)
+        have[start] = max(last + 1, have.get(start, 0))
+    folder.mkdir(parents=True, exist_ok=True)
+    return Dataset(folder, file, joined, have)
+
+
+def check_series(path: Path, games: Games) -> dict[str, str]:
+    """What the file says of itself; refused where it holds other games."""
+    facts = facts_of(path)
+    theirs = facts["board"], facts["players"], facts["seed"]
+    board = open_space(games.board, games.players).board.id
+    ours = board, str(games.players), str(games.seed)
+    if ours != theirs:
+        raise AboardError(
+            f"{path}: holds games of {theirs[0]}, {theirs[1]} players, seed {theirs[2]}, "
+            f"not of {ours[0]}, {ours[1]} players, seed {ours[2]}"
+        )
+    return facts
+
+
+def schema_of(space: Space, seed: int, games: int) -> Any:
     """The columns, and in the metadata what they hold."""
     sections = [
         {"name": section.name, "start": section.start, "shape": section.shape,
@@ -68,6 +117,7 @@ def schema_of(space: Space, seed: int) -> Any:
             "board": space.board.id,
             "players": str(space.players),
             "seed": str(seed),
+            "games": str(games),
             "observation": json.dumps(sections),
             "actions": json.dumps([space.moves.label(n) for n in range(len(space.moves))]),
         },
@@ -78,144 +128,95 @@ def part_name(numbers: range) -> str:
     return f"games-{numbers.start:012d}-{numbers.stop - 1:012d}.parquet"
 
 
-def open_folder(folder: Path, games: Games) -> None:
-    """Make the folder, or see that what lies in it belongs to the same series."""
-    if folder.exists() and not folder.is_dir():
-        raise AboardError(f"{folder}: a dataset is a folder, but this is a file")
-    folder.mkdir(parents=True, exist_ok=True)
-    for part in sorted(folder.glob("games-*.parquet")):
-        facts = facts_of(part)
-        ours = (
-            open_space(games.board, games.players).board.id,
-            str(games.players),
-            str(games.seed),
-        )
-        theirs = (facts["board"], facts["players"], facts["seed"])
-        if ours != theirs:
-            raise AboardError(
-                f"{folder}: holds games of {theirs[0]}, {theirs[1]} players, seed {theirs[2]}, "
-                f"not of {ours[0]}, {ours[1]} players, seed {ours[2]}"
-            )
+def part_range(part: Path) -> tuple[int, int]:
+    """The first game of a part and its last."""
+    found = PART.fullmatch(part.name)
+    if found is None:
+        raise AboardError(f"{part}: not the name of a part, expected games-FIRST-LAST.parquet")
+    return int(found[1]), int(found[2])
+
+
+def parts_of(folder: Path) -> list[Path]:
+    return sorted(folder.glob("games-*.parquet"))
 
 
 def write_part(folder: Path, games: Games, numbers: range) -> None:
-    """Write the games of these numbers, unless they are there already."""
-    path = folder / part_name(numbers)
-    if path.exists():
-        return
+    """Write the games of these numbers."""
     space = open_space(games.board, games.players)
+    schema = schema_of(space, games.seed, len(numbers))
+    with whole(folder / part_name(numbers), schema) as writer:
+        recorder = Recorder(space)
+        for number in numbers:
+            recorder.record(number, games.deal_seed(number), games.choice_seed(number))
+            if recorder.n >= ROWS:
+                writer.write_table(recorder.table(schema))
+        if recorder.n:
+            writer.write_table(recorder.table(schema))
+
+
+def join_parts(dataset: Dataset, games: Games) -> None:
+    """Make one file of all that is there; the parts are gone afterwards."""
+    if dataset.file is None:
+        return
+    parts = parts_of(dataset.folder)
+    if parts:
+        sources = [dataset.file] * dataset.file.exists() + parts
+        count = part_range(parts[-1])[1] + 1
+        schema = schema_of(open_space(games.board, games.players), games.seed, count)
+        with whole(dataset.file, schema) as writer:
+            for source in sources:
+                for rows in row_groups(source):
+                    writer.write_table(rows.replace_schema_metadata(schema.metadata))
+    shutil.rmtree(dataset.folder)
+
+
+@contextmanager
+def whole(path: Path, schema: Any) -> Iterator[Any]:
+    """A file that appears under its name when it is finished."""
     unfinished = path.with_name(f".{path.name}")
     try:
-        with pq.ParquetWriter(
-            unfinished, schema_of(space, games.seed), compression="zstd"
-        ) as writer:
-            recorder = Recorder(space)
-            for number in numbers:
-                recorder.record(number, games.deal_seed(number), games.choice_seed(number))
-                if recorder.n >= ROWS:
-                    writer.write_table(recorder.table(writer.schema))
-            if recorder.n:
-                writer.write_table(recorder.table(writer.schema))
+        with pq.ParquetWriter(unfinished, schema, compression="zstd") as writer:
+            yield writer
         unfinished.replace(path)
     finally:
         with suppress(FileNotFoundError):
             unfinished.unlink()
 
 
-class Recorder:
-    """Plays games and keeps their rows until they are taken."""
-
-    def __init__(self, space: Space) -> None:
-        self.space = space
-        self.sheet = Sheet()
-        self.match = Match(space.codec, State(space.codec.tables, space.players))
-        self.n = 0
-        self.columns: Columns = {
-            "game": np.zeros(2 * ROWS, np.int64),
-            "decision": np.zeros(2 * ROWS, np.int16),
-            "seat": np.zeros(2 * ROWS, np.int8),
-            "observation": np.zeros((2 * ROWS, space.layout.size), np.int16),
-            "mask": np.zeros((2 * ROWS, len(space.moves)), np.uint8),
-            "action": np.zeros(2 * ROWS, np.int16),
-            "won": np.zeros(2 * ROWS, np.bool_),
-            "score": np.zeros(2 * ROWS, np.int16),
-            "margin": np.zeros(2 * ROWS, np.int16),
-        }
-
-    def record(self, number: int, deal_seed: bytes, choice_seed: bytes) -> None:
-        """One game, from the deal to the score."""
-        match, sheet, columns = self.match, self.sheet, self.columns
-        start_sealed(match, Chance(deal_seed), sheet.desk)
-        choices = Chance(choice_seed)
-        begun = self.n
-        while match.state.phase != codes.OVER:
-            if self.n == len(columns["game"]):
-                self._grow()
-            seat, row = match.state.cur, self.n
-            write_observation(match, seat, sheet, columns["observation"], row)
-            write_mask(match, sheet, columns["mask"], row)
-            action = choose(match, choices, sheet)
-            columns["seat"][row] = seat
-            columns["action"][row] = action
-            play(match, action)
-            self.n += 1
-        rows = slice(begun, self.n)
-        columns["game"][rows] = number
-        columns["decision"][rows] = np.arange(self.n - begun)
-        self._note_outcome(rows)
-
-    def _note_outcome(self, rows: slice) -> None:
-        won = score.winners(self.match.state, self.sheet.desk)
-        players = range(self.space.players)
-        totals = np.array([memory.parts(self.sheet.desk, seat)["total"] for seat in players])
-        best = np.array([max(np.delete(totals, seat)) for seat in players])
-        seats = self.columns["seat"][rows]
-        self.columns["won"][rows] = np.array([won >> seat & 1 for seat in players], bool)[seats]
-        self.columns["score"][rows] = totals[seats]
-        self.columns["margin"][rows] = (totals - best)[seats]
-
-    def _grow(self) -> None:
-        for name, column in self.columns.items():
-            self.columns[name] = np.concatenate([column, np.zeros_like(column)])
-
-    def table(self, schema: Any) -> Any:
-        """The rows so far, as a table; the recorder is empty afterwards."""
-        taken = {name: column[: self.n] for name, column in self.columns.items()}
-        arrays = [
-            pa.FixedSizeListArray.from_arrays(pa.array(rows.ravel()), rows.shape[1])
-            if rows.ndim == 2
-            else pa.array(rows)
-            for rows in taken.values()
-        ]
-        self.n = 0
-        return pa.Table.from_arrays(arrays, schema=schema)
-
-
 def facts_of(part: Path) -> dict[str, str]:
-    """What a part says of itself; refused where it is damaged or something else."""
-    try:
+    """What a file says of itself; refused where it is damaged or something else."""
+    with readable(part):
         metadata = pq.read_schema(part).metadata or {}
-    except (pa.ArrowInvalid, OSError) as error:
-        raise AboardError(f"{part}: damaged, delete it to have it written again") from error
     facts = {key.decode(): value.decode() for key, value in metadata.items()}
     if facts.get("aboard") != FORMAT:
         raise AboardError(f"{part}: not a part of a dataset ({FORMAT})")
     return facts
 
 
-def read_dataset(folder: Path | str) -> Iterator[Columns]:
+def read_dataset(path: Path | str) -> Iterator[Columns]:
     """The rows as NumPy arrays by column, a row group at a time, in the order of the games."""
-    parts = sorted(Path(folder).glob("games-*.parquet"))
+    path = Path(path)
+    parts = [path] if path.is_file() else parts_of(path)
     if not parts:
-        raise AboardError(f"{folder}: no dataset there, expected games-….parquet in a folder")
+        raise AboardError(f"{path}: no dataset there, expected a file or games-….parquet in it")
     for part in parts:
         facts_of(part)
-        try:
-            file = pq.ParquetFile(part)
-            for group in range(file.num_row_groups):
-                yield _columns(file.read_row_group(group))
-        except (pa.ArrowInvalid, OSError) as error:
-            raise AboardError(f"{part}: damaged, delete it to have it written again") from error
+        for rows in row_groups(part):
+            yield _columns(rows)
+
+
+def row_groups(part: Path) -> Iterator[Any]:
+    with readable(part), pq.ParquetFile(part) as file:
+        for group in range(file.num_row_groups):
+            yield file.read_row_group(group)
+
+
+@contextmanager
+def readable(part: Path) -> Iterator[None]:
+    try:
+        yield
+    except (pa.ArrowInvalid, OSError) as error:
+        raise AboardError(f"{part}: damaged, delete it to have it written again") from error
 
 
 def _columns(table: Any) -> Columns:
