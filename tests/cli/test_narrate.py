@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from aboard.boards import load_board
 from aboard.cli.narrate import Narrator
-from aboard.rules import events
+from aboard.rules import Action, events, parse_action
 from aboard.rules.events import Event
 
 NORDIC = Narrator(load_board("nordic"), ["Åsa", "Béla", "Cleo"])
@@ -72,3 +74,27 @@ def test_what_concerns_another_seat_stands_apart_after_the_movers() -> None:
         (2, "has chosen tickets; keeps T01 Ålborg - Norrköping (5)"),
         (0, "keeps T29 Oslo - Stavanger (4)"),
     ]
+
+
+PROPOSED = {
+    "take locomotive": "take the locomotive card",
+    "draw": "draw a card, blind",
+    "tickets": "draw tickets",
+    "keep T01 T29": "keep T01 Ålborg - Norrköping (5), T29 Oslo - Stavanger (4)",
+    "claim R55 green*2": "claim R55 Lillehammer - Oslo, 2 spaces",
+    "pay green*1": "pay what the tunnel costs more",
+    "decline": "give the tunnel up",
+    "souvenir oslo": "take the souvenir at Oslo",
+    "place oslo": "put the next souvenirs on Oslo",
+    "pass": "pass",
+}
+
+
+@pytest.mark.parametrize(("action", "words"), PROPOSED.items())
+def test_every_action_is_proposed_in_words(action: str, words: str) -> None:
+    assert NORDIC.proposal(parse_action(action, NORDIC.board)) == words
+
+
+def test_no_kind_of_action_is_forgotten() -> None:
+    kinds = {type(parse_action(action, NORDIC.board)) for action in PROPOSED}
+    assert kinds == set(get_args(Action))

@@ -1,4 +1,4 @@
-"""A game in words: what each event says to somebody who reads along."""
+"""A game in words: what each event says to somebody who reads along, and what could be done."""
 
 from __future__ import annotations
 
@@ -6,6 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from aboard.boards import Board
 from aboard.rules import events
+from aboard.rules.actions import (
+    Action,
+    Claim,
+    Decline,
+    Draw,
+    DrawTickets,
+    Keep,
+    Pass,
+    Pay,
+    PlaceStack,
+    Take,
+    TakeSouvenir,
+)
 from aboard.rules.events import Event
 
 
@@ -49,6 +62,31 @@ class Narrator:
                 return f"the game is over {how[reason]}: {won} {wins}"
             case _:
                 return self._of_tickets(event) or self._of_routes(event)
+
+    def proposal(self, action: Action) -> str:
+        """What an action would be, said to whoever may do it."""
+        match action:
+            case Take(colour):
+                return f"take the {colour} card"
+            case Draw():
+                return "draw a card, blind"
+            case DrawTickets():
+                return "draw tickets"
+            case Keep(tickets):
+                return f"keep {self._tickets(tickets)}"
+            case Claim(track):
+                spaces = self.board.track(track).length
+                return f"claim {self._route(track)}, {spaces} space{'s' * (spaces != 1)}"
+            case Pay():
+                return "pay what the tunnel costs more"
+            case Decline():
+                return "give the tunnel up"
+            case TakeSouvenir(place):
+                return f"take the souvenir at {self.board.place(place).name}"
+            case PlaceStack(place):
+                return f"put the next souvenirs on {self.board.place(place).name}"
+            case Pass():
+                return "pass"
 
     def _of_tickets(self, event: Event) -> str:
         match event:
