@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from aboard.server.guard import one_of
 from tests.server.client import Api, Player, new_table
 from tests.server.process import ServerProcess
 
@@ -92,6 +93,16 @@ async def test_what_is_too_large_is_not_read(address: str) -> None:
     assert await player.closed() == 1009
 
 
+async def test_what_is_no_text_is_not_understood(address: str) -> None:
+    table, tokens = await new_table(address, "new-york", OWN, start=True)
+    async with Api(address, tokens[0]) as api:
+        for body in (b'{"id":"x","version":2,"action":"keep \xff"}', b"\xff\xfe", b"", b"{"):
+            answer = await api.http.post(f"api/tables/{table}/moves", content=body)
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+        empty = await api.http.post(f"api/tables/{table}/hand")
+        assert empty.json()["numbers"]["why"] == "a body of JSON is expected"
+
+
 async def test_binary_frames_end_the_connection(address: str) -> None:
     table, tokens = await new_table(address, "new-york", OWN, start=True)
     player = Player(address, table, tokens[0])
@@ -116,13 +127,25 @@ async def test_a_flood_on_a_socket_is_slowed_and_then_ended(
     server = own_server()
     table, tokens = await new_table(server.address, "new-york", ("person", "person"), start=True)
     async with Player(server.address, table, tokens[1]) as other:
-        player = Player(server.address, table, tokens[0])
+        player, tab = (Player(server.address, table, tokens[0]) for _ in range(2))
         await player.connect()
-        for _ in range(200):
+        await tab.connect()
+        for _ in range(300):
             await player.say({"t": "ping"})
         assert await player.closed() == 4429
         refused = [text for text in player.heard if '"too-fast"' in text]
         assert refused
+        # What a seat may say is the same through how many doors it ever says it.
+        async with Api(server.address, tokens[0]) as api:
+            emote = {"emote": "wow"}
+            assert (await api.refused(f"api/tables/{table}/emotes", emote))[0] == 429
+        await tab.say({"t": "ping"})
+        assert (await tab.hear("pong", "refused"))["t"] == "refused"
+        await tab.close()
+        for _ in range(6):
+            await other.say({"t": "emote", "emote": "wow"})
+        refusal = await other.hear("refused")
+        assert (refusal["code"], refusal["numbers"]) == ("too-fast", {"wait": 1})
         await other.say({"t": "ping"})
         assert await other.hear("pong")
 
@@ -152,12 +175,49 @@ async def _many_requests(port: int, count: int) -> bytes:
 async def test_tables_are_opened_at_a_moderate_rate(
     own_server: Callable[..., ServerProcess],
 ) -> None:
+    """Each by the address that a trusted proxy names, whatever the client says before it."""
+    server = own_server("--proxy", "127.0.0.1")
+    wish = {"board": "nordic", "seats": [{"kind": "person", "name": "A"}, {"kind": "bot"}]}
+    async with Api(server.address) as api:
+
+        async def open_from(address: str) -> int:
+            through = {"X-Forwarded-For": address}
+            return (await api.http.post("api/tables", json=wish, headers=through)).status_code
+
+        one = [await open_from(f"10.9.9.{n}, 192.0.2.7") for n in range(45)]
+        assert 30 <= one.count(201) < 45
+        assert one[-1] == 429
+        assert await open_from("192.0.2.8") == 201
+        network = [await open_from(f"2001:db8:1:2::{n:x}") for n in range(45)]
+        assert network[-1] == 429
+        assert await open_from("2001:db8:1:3::1") == 201
+
+
+async def test_a_stranger_names_no_other_address(own_server: Callable[..., ServerProcess]) -> None:
     server = own_server()
     wish = {"board": "nordic", "seats": [{"kind": "person", "name": "A"}, {"kind": "bot"}]}
     async with Api(server.address) as api:
-        answers = [(await api.http.post("api/tables", json=wish)).status_code for _ in range(35)]
-    assert answers.count(201) in (30, 31)
-    assert answers[-1] == 429
+        answers = [
+            await api.http.post(
+                "api/tables", json=wish, headers={"X-Forwarded-For": f"192.0.2.{n}"}
+            )
+            for n in range(45)
+        ]
+    assert answers[-1].json()["code"] == "too-fast"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8::ffff:1", "2001:db8::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("unix", "unix"),
+    ],
+)
+def test_who_counts_as_one(address: str, counted: str) -> None:
+    assert one_of(address) == counted
 
 
 async def test_every_answer_carries_its_armour(address: str) -> None:
@@ -176,6 +236,10 @@ async def test_every_answer_carries_its_armour(address: str) -> None:
 
 async def test_only_known_methods_and_paths(address: str) -> None:
     async with httpx.AsyncClient(base_url=address) as http:
+        for path in ("", "t/abc", "api/about"):
+            head, whole = await http.head(path), await http.get(path)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == whole.headers["content-length"]
         assert (await http.delete("api/tables")).json()["code"] == "bad-method"
         assert (await http.get("api/nothing")).json()["code"] == "no-page"
         assert (await http.get("assets/nothing.js")).status_code == 404

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Player, brisk, new_table
+from tests.server.client import Api, Player, brisk, new_table
 from tests.server.killing import play_through_kills
 from tests.server.process import ServerProcess
 
@@ -65,8 +65,17 @@ async def test_a_stop_in_order_tells_the_viewers_and_keeps_the_table(
     one = Player(server.address, table, tokens[0])
     await one.connect()
     await one.play(brisk(1), steps=1)
-    server.stop()
+    async with Api(server.address, tokens[1]) as two:
+        path = f"api/tables/{table}?since={one.version}&wait=25"
+        waiting = asyncio.create_task(two.http.get(path))
+        while (await one.hear("presence"))["online"] != [0, 1]:
+            pass
+        await asyncio.to_thread(server.stop)
+        answer = await waiting
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
     assert await one.closed() == 1012
+    assert '"t":"bye"' in one.heard[-1]
+    assert '"error"' not in server.log.read_text()
     before = one.view
     server.start()
     await one.connect()

@@ -71,6 +71,8 @@ async def test_health_and_figures(address: str) -> None:
     table, _ = await new_table(address, "new-york", ("person", "easy"), start=True)
     async with Player(address, table), Api(address) as api:
         assert await api.get("api/health") == {"status": "ok"}
+        for path in ("api/anything", f"api/tables/{table}/anything", "api/boards/anything"):
+            assert (await api.http.get(path)).status_code == 404
         figures = (await api.http.get("metrics")).text
     for name in (
         "aboard_sockets ",
@@ -79,6 +81,8 @@ async def test_health_and_figures(address: str) -> None:
         'aboard_changes_total{kind="started"}',
     ):
         assert name in figures
+    # Whoever asks for what is not there makes no new figures.
+    assert "anything" not in figures
 
 
 async def test_figures_are_for_those_who_asked_for_them(
@@ -101,7 +105,7 @@ async def test_a_copy_while_people_play_holds_all_they_were_told(
         await player.play(brisk(2))
     server.stop()
     # Whether a page is built is no matter here.
-    assert await run("doctor", "--database", str(server.database), "--json") in (0, 1)
+    assert await run("doctor", "--data", str(server.database.parent), "--json") in (0, 1)
     report = json.loads(capsys.readouterr().out.partition("\n")[2])
     assert {finding["what"]: finding["ok"] for finding in report}["games"]
     restore = ("restore", str(copy), "--database", str(server.database))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
+from dataclasses import dataclass
+from typing import cast
 
 import pytest
 
 from aboard.server import opening, play, seats
 from aboard.server.refusal import Refused
-from aboard.server.requests import MoveBody, NewTable, PersonSeat
+from aboard.server.requests import MoveBody, NewTable, PersonSeat, UndoBody
 from aboard.server.table import LiveTable
-from aboard.store import Change, StoreError
+from aboard.store import Change, Store, Stored, StoreError
 from tests.server.house import Eavesdropper, MemoryStore, make_tables, table_of_people
 
 pytestmark = pytest.mark.anyio
@@ -20,6 +23,13 @@ pytestmark = pytest.mark.anyio
 def first_choice(table: LiveTable, seat: int) -> MoveBody:
     assert table.record.game is not None
     action = str(table.record.game.legal_actions(seat)[0])
+    return MoveBody(f"m{table.record.version}", table.record.version, action)
+
+
+def any_choice(table: LiveTable, seat: int) -> MoveBody:
+    assert table.record.game is not None
+    legal = table.record.game.legal_actions(seat)
+    action = str(random.Random(table.record.version).choice(legal))
     return MoveBody(f"m{table.record.version}", table.record.version, action)
 
 
@@ -104,25 +114,139 @@ async def test_the_table_is_told_only_when_it_changed() -> None:
         table.detach(viewer)
 
 
-async def test_time_per_turn_hands_a_late_seat_to_a_bot() -> None:
+@dataclass
+class Timed:
+    """A table of two with half a minute per turn, and a clock moved by hand."""
+
+    table: LiveTable
+    clock: list[int]
+
+    def left(self) -> int | None:
+        """Seconds of the present turn."""
+        deadline = self.table.deadline()
+        return None if deadline is None else (deadline - self.clock[0]) // 1000
+
+    async def move(self, seconds: int) -> None:
+        """Whoever is awaited first moves after so long."""
+        self.clock[0] += seconds * 1000
+        seat = self.table.record.to_move()[0]
+        await play.move(self.table, seat, first_choice(self.table, seat))
+
+
+async def timed_table() -> Timed:
     tables = make_tables(MemoryStore())
     clock = [1_000_000]
     tables.now = lambda: clock[0]
     people = (PersonSeat("A"), PersonSeat("B"))
-    wish = NewTable("new-york", people, turn_seconds=30, start=True)
+    wish = NewTable("new-york", people, turn_seconds=40, start=True, first=0)
     table, _ = await opening.create(tables, wish)
+    await tables.stop()
+    # No alarms and no bots: time passes when the test says so.
     table.after_change = lambda _: None
-    assert table.deadline() == 1_030_000
-    clock[0] += 29_999
+    return Timed(table, clock)
+
+
+async def test_time_per_turn_hands_a_late_seat_to_a_bot() -> None:
+    timed = await timed_table()
+    table = timed.table
+    timed.clock[0] += 39_999
     await seats.expire(table)
     assert [seat.stand_in for seat in table.record.seats] == [None, None]
-    await play.move(table, 0, first_choice(table, 0))
-    clock[0] += 30_000
+    await timed.move(0)
+    timed.clock[0] += 1
     await seats.expire(table)
     assert [seat.stand_in for seat in table.record.seats] == [None, "medium"]
-    assert table.deadline() is None
+    assert timed.left() is None
+
+
+async def test_all_choose_their_first_tickets_in_the_same_time() -> None:
+    timed = await timed_table()
+    await timed.move(15)
+    assert timed.left() == 25
+    await play.undo(timed.table, 0, UndoBody("u", 9))
+    assert timed.left() == 25
+    await timed.move(0)
+    await timed.move(5)
+    assert timed.left() == 40
+
+
+async def test_taking_back_wins_no_time() -> None:
+    timed = await timed_table()
+    record = timed.table.record
+    await timed.move(0)
+    await timed.move(0)
+    assert record.game is not None
+    while not any(verb.startswith("claim") for verb in map(str, record.game.legal_actions())):
+        seat = record.to_move()[0]
+        await play.move(timed.table, seat, MoveBody(f"d{record.version}", 999, "draw"))
+    seat = record.to_move()[0]
+    claim = next(a for a in map(str, record.game.legal_actions()) if a.startswith("claim"))
+    timed.clock[0] += 30_000
+    await play.move(timed.table, seat, MoveBody("claim", 999, claim))
+    assert timed.left() == 40
+    timed.clock[0] += 5_000
+    await play.undo(timed.table, seat, UndoBody("u", 999))
+    assert timed.left() == 10
+
+
+async def test_who_takes_a_seat_back_has_a_moment_but_no_new_turn() -> None:
+    timed = await timed_table()
+    table = timed.table
+    timed.clock[0] += 10_000
+    await seats.hand(table, 0, "easy")
+    await seats.take(table, 0)
+    assert timed.left() == 30
+    timed.clock[0] += 50_000
+    await seats.expire(table)
+    assert timed.left() is None
     await seats.take(table, 1)
-    assert table.deadline() == clock[0] + 30_000
+    assert timed.left() == 10
+
+
+async def test_a_server_that_was_away_leaves_time_to_come_back() -> None:
+    timed = await timed_table()
+    entries = tuple(logged.entry for logged in timed.table.record.log)
+    timed.clock[0] += 3_600_000
+    again = LiveTable(
+        Stored(timed.table.id, entries, (), ()), cast("Store", MemoryStore()), timed.table.now
+    )
+    assert Timed(again, timed.clock).left() == 30
+    await seats.expire(again)
+    assert [seat.stand_in for seat in again.record.seats] == [None, None]
+
+
+async def test_a_seat_handed_over_twice_is_handed_over_once() -> None:
+    table, _ = await table_of_people("new-york", 2)
+    version = await seats.hand(table, 0, "easy")
+    assert await seats.hand(table, 0, "easy") == version
+    assert await seats.hand(table, 0, "hard") == version + 1
+
+
+async def test_a_table_told_anew_to_who_came_later() -> None:
+    """What changed while nobody looked, and changed back, is told."""
+    table, viewers = await table_of_people("new-york", 2)
+    for viewer in viewers:
+        table.detach(viewer)
+    await seats.hand(table, 0, "easy")
+    table.attach(viewers[1])
+    await seats.take(table, 0)
+    assert json.loads(viewers[1].heard[-1])["table"]["seats"][0]["stand_in"] is None
+
+
+async def test_a_rematch_is_stored_whole_or_not_at_all() -> None:
+    store = MemoryStore()
+    tables = make_tables(store)
+    people = (PersonSeat("A"), PersonSeat("B"))
+    table, _ = await opening.create(tables, NewTable("new-york", people, start=True))
+    while table.record.to_move():
+        seat = table.record.to_move()[0]
+        await play.move(table, seat, any_choice(table, seat))
+    stored = len(store.changes)
+    store.broken = True
+    with pytest.raises(StoreError):
+        await opening.rematch(tables, table, 0)
+    assert len(store.changes) == stored
+    assert len(tables) == 0
     await tables.stop()
 
 

@@ -54,14 +54,23 @@ async def test_the_same_table_is_loaded_once(tmp_path: Path) -> None:
         assert len(tables) == 1
 
 
-async def test_a_game_of_other_rules_is_reported_and_not_broken(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "odd",
+    [
+        Entry(3, 9, "move", 0, "person", "x", {"action": "claim R01 red*99"}),
+        Entry(3, 9, "move", 0, "person", "x", {}),
+        Entry(3, 9, "handed", 0, data={"seat": "first", "level": "easy"}),
+        Entry(3, 9, "sung", 0, data={}),
+        Entry(4, 9, "taken", 0, data={}),
+    ],
+)
+async def test_a_game_of_other_rules_is_reported_and_not_broken(tmp_path: Path, odd: Entry) -> None:
     url = str(tmp_path / "a.db")
     async with Store(url) as store:
         tables, good = await started(store)
         bad_table, _ = await opening.create(tables, NewTable("nordic", PEOPLE, start=True))
         bad = bad_table.id
-        move = Entry(3, 9, "move", 0, "person", "x", {"action": "claim R01 red*99"})
-        await store.commit(Change(bad_table.record.summary(), (move,)))
+        await store.commit(Change(bad_table.record.summary(), (odd,)))
 
         later = Tables(store, Config(""))
         with pytest.raises(Refused, match="cannot-replay"):
@@ -70,7 +79,7 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(tmp_path: Path) 
         assert (await later.get(good)).record.state == "running"
         stored = await store.load(bad)
         assert stored is not None
-        assert stored.entries[-1] == move
+        assert stored.entries[-1] == odd
 
     found = {finding.what: finding for finding in [f async for f in findings(url)]}
     assert not found["game"].ok
@@ -98,6 +107,27 @@ async def test_a_table_with_a_viewer_is_kept(tmp_path: Path) -> None:
         table.attach(Eavesdropper(None))
         await tables.sweep()
         assert len(tables) == 1
+
+
+async def test_a_database_that_does_not_answer_at_the_start_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("aboard.server.tables.RELOAD_SECONDS", 0.01)
+    async with Store(str(tmp_path / "a.db")) as store:
+        await started(store)
+        tables = Tables(store, Config(""))
+        answers = store.load
+
+        async def load(_table_id: str) -> Stored | None:
+            monkeypatch.setattr(store, "load", answers)
+            raise StoreError("no disk")
+
+        monkeypatch.setattr(store, "load", load)
+        tables.start()
+        async with asyncio.timeout(10):
+            while len(tables) == 0:
+                await asyncio.sleep(0.01)
+        await tables.stop()
 
 
 async def test_a_table_goes_on_when_the_database_answers_again(

@@ -96,7 +96,7 @@ async def _games(store: Store) -> AsyncIterator[Finding]:
         try:
             if stored is None or Record(stored.id, stored.entries).version != summary.version:
                 raise AboardError("its log is not complete")
-        except (AboardError, ValueError, LookupError) as error:
+        except Exception as error:
             broken += 1
             yield Finding("game", False, f"{summary.id[:6]}… (rules {summary.rules}): {error}")
         await asyncio.sleep(0)

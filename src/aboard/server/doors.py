@@ -70,7 +70,7 @@ async def give_viewer(table: TheTable, token: TheToken) -> int | None:
     if not table.may_look(seat):
         raise Refused("no-watching")
     if seat is not None:
-        table.presences.heard(seat)
+        table.heard(seat)
     return seat
 
 
@@ -82,7 +82,7 @@ async def give_seat(tables: AllTables, table: TheTable, token: TheToken) -> int:
     wait = tables.permits.wait((table.id, seat))
     if wait:
         raise Refused("too-fast", wait=wait)
-    table.presences.heard(seat)
+    table.heard(seat)
     return seat
 
 

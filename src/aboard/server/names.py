@@ -8,9 +8,7 @@ import unicodedata
 from aboard.server.refusal import Refused
 
 # Printable by their category, and yet nothing to see.
-_BLANK = re.compile(
-    "[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]"
-)
+_BLANK = re.compile("[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
 _MARKS = {"Mn", "Me"}
 _MOST_MARKS = 3
 

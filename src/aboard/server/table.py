@@ -192,6 +192,13 @@ class LiveTable:
             self.presences.went(viewer.seat)
             self.tell_presence()
 
+    def heard(self, seat: int) -> None:
+        """A request came from this seat: whoever comes that way is there as well."""
+        was_there = self.presences.online(seat)
+        self.presences.heard(seat)
+        if not was_there:
+            self.tell_presence()
+
     def tell_presence(self, but: Viewer | None = None) -> None:
         persons = self.record.persons()
         self._news_of_table()
