@@ -32,6 +32,17 @@ def die_once(folder: str, n: int) -> int:
     return n
 
 
+def end(n: int) -> int:
+    os._exit(n)
+
+
+def first_only(n: int) -> int:
+    """All but the first task would take for ever."""
+    while n:
+        signal.pause()
+    return n
+
+
 TASKS = [(n,) for n in range(20)]
 
 
@@ -44,6 +55,17 @@ def test_every_task_is_done_once_here(jobs: int) -> None:
 def test_a_failure_here_is_raised(jobs: int) -> None:
     with pytest.raises(AboardError, match="task 0 is refused"):
         list(workers.work(refuse, [(0,)], jobs))
+
+
+def test_a_process_that_ends_is_told_in_one_line() -> None:
+    with pytest.raises(AboardError, match=r"^a process that played has ended: .*$"):
+        list(workers.work(end, [(3,)], 2))
+
+
+def test_nobody_waits_for_what_is_not_wanted_any_more() -> None:
+    done = workers.work(first_only, TASKS, 2)
+    assert next(done) == 0
+    done.close()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("on", ["mars", "ray:/x", ""])
@@ -101,7 +123,7 @@ class TestRay:
         from aboard.cli.series import Series
         from aboard.cli.simulate import Order, play_batch
 
-        order = Order(Series("new-york", 2, 5), False, None, None)
+        order = Order(Series("new-york", 2, 5), (), False, None, None)
         tasks = [(order, range(n, n + 20), range(0)) for n in (0, 20, 40)]
         wins = [
             sorted(str(tally.wins) for tally in workers.work(play_batch, tasks, 1, on))

@@ -31,6 +31,9 @@ class Series:
         """What the players choose has a chance of its own: a game file knows the deal's alone."""
         return self._seed("choices", number)
 
+    def bot_seed(self, number: int, seat: int) -> int:
+        return int.from_bytes(self._seed(f"bot {seat}", number)[:4], "big")
+
     def _seed(self, use: str, number: int) -> bytes:
         return hashlib.sha256(f"aboard series {self.seed} {use} {number}".encode()).digest()
 

@@ -14,7 +14,7 @@ import click
 
 from aboard.arena import workers
 from aboard.boards import AboardError, Board, load_board
-from aboard.cli import series
+from aboard.cli import lineup, series
 from aboard.cli.progress import Advance, progress
 from aboard.cli.series import PARTS, Series, Tally
 from aboard.cli.table import Cell, print_table
@@ -24,11 +24,17 @@ if TYPE_CHECKING:
 
 ALONE = 2000  # games that are played faster than another process starts
 BATCH = 1000  # games between two steps of the progress bar
+BOTS_BATCH = 10  # the same where bots play
 
 
 @click.command()
 @click.argument("board")
 @click.option("--players", type=int, help="How many play; the fewest the board is for by default.")
+@click.option(
+    "--bots",
+    help="Who plays, seat by seat, such as planner,greedy; the last one fills the other seats. "
+    "Without, everybody plays at random.",
+)
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option(
@@ -57,6 +63,7 @@ BATCH = 1000  # games between two steps of the progress bar
 def simulate(
     board: str,
     players: int | None,
+    bots: str | None,
     games: int,
     seed: int,
     save: Path | None,
@@ -66,24 +73,27 @@ def simulate(
     on: str,
     as_json: bool,
 ) -> None:
-    """Play random games on a BOARD (its name or file) and print who won, by what and how."""
+    """Play games on a BOARD (its name or file) and print who won, by what and how."""
     loaded = load_board(board)
     least, most = loaded.players
-    players = least if players is None else players
+    seats = () if bots is None else lineup.seated(loaded, bots, players)
+    players = (len(seats) or least) if players is None else players
     if not least <= players <= most:
         raise AboardError(f"{loaded.name} is for {least} to {most} players, not {players}")
+    if seats and dataset is not None:
+        raise AboardError("--dataset holds random games: leave --bots away")
     if save is not None:
         save.mkdir(parents=True, exist_ok=True)
     began = time.perf_counter()
     games_of = Series(board, players, seed)
     workers.check_place(on)
     rows = None if dataset is None else open_rows(dataset, games_of)
-    order = Order(games_of, check, save, None if rows is None else rows.folder)
+    order = Order(games_of, seats, check, save, None if rows is None else rows.folder)
     with progress(games) as advance:
         tally = play(order, games, jobs, on, advance, rows)
         if rows is not None:
             join_rows(rows, games_of)
-    facts = summary(loaded, games_of, tally, check, time.perf_counter() - began)
+    facts = summary(loaded, order, tally, time.perf_counter() - began)
     if as_json:
         click.echo(json.dumps(facts, indent=2))
     else:
@@ -95,6 +105,7 @@ class Order:
     """What is wanted of the games, besides the count."""
 
     games_of: Series
+    bots: tuple[str, ...]  # by seat; none for random games in the kernel
     check: bool
     save: Path | None
     parts: Path | None
@@ -105,8 +116,9 @@ def play(
 ) -> Tally:
     """Play the games batch by batch, on several cores or machines where that pays."""
     tally = Tally(order.games_of.players)
-    batches = [range(n, min(n + BATCH, games)) for n in range(0, games, BATCH)]
-    few = games <= ALONE and rows is None
+    size = BOTS_BATCH if order.bots else BATCH
+    batches = [range(n, min(n + size, games)) for n in range(0, games, size)]
+    few = games <= ALONE and rows is None and not order.bots
     jobs = 1 if few else min(jobs, len(batches))
     tasks = ((order, batch, rows.missing(batch) if rows else range(0)) for batch in batches)
     for done in workers.work(play_batch, tasks, jobs, on):
@@ -117,6 +129,8 @@ def play(
 
 def play_batch(order: Order, numbers: range, missing: range) -> Tally:
     """Play these games; of some the rows of the dataset are missing."""
+    if order.bots:
+        return lineup.play(order.games_of, order.bots, numbers, order.check, order.save)
     tally = series.play(order.games_of, numbers, order.check)
     if order.save is not None:
         series.save(order.games_of, numbers, order.save)
@@ -141,13 +155,11 @@ def join_rows(rows: Dataset, games_of: Series) -> None:
     join_parts(rows, games_of)
 
 
-def summary(
-    board: Board, games_of: Series, tally: Tally, check: bool, seconds: float
-) -> dict[str, Any]:
+def summary(board: Board, order: Order, tally: Tally, seconds: float) -> dict[str, Any]:
     seats = [
         {
             "seat": seat,
-            "bot": "random",
+            "bot": order.bots[seat] if order.bots else "random",
             "wins": tally.wins[seat],
             "win_share": tally.wins[seat] / tally.games,
             "mean": {part: points / tally.games for part, points in parts.items()},
@@ -156,10 +168,10 @@ def summary(
     ]
     return {
         "board": board.id,
-        "players": games_of.players,
+        "players": order.games_of.players,
         "games": tally.games,
-        "seed": games_of.seed,
-        "checked": check,
+        "seed": order.games_of.seed,
+        "checked": order.check,
         "seconds": round(seconds, 6),
         "seats": seats,
         "shared_wins": tally.shared,
