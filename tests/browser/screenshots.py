@@ -91,14 +91,15 @@ def through_tunnels(board: Json) -> Taste:
 
 
 def claim_one(eyes: Eyes) -> None:
-    eyes.page.evaluate("() => document.querySelector('.pick').focus()")
+    eyes.page.locator(".pick").first.focus()
     eyes.page.keyboard.press("Enter")
 
 
 def stand_in(eyes: Eyes) -> None:
     """Opens a payment with stand-in cards."""
+    eyes.await_turn()
     for track in eyes.claimable():
-        eyes.page.evaluate("(id) => document.querySelector(`.pick[id$='-${id}']`).focus()", track)
+        eyes.page.locator(f".pick[id$='-{track}']").focus()
         eyes.page.keyboard.press("Enter")
         more = eyes.page.locator(".options > button")
         if more.count():
@@ -110,16 +111,17 @@ def stand_in(eyes: Eyes) -> None:
 
 
 def show_ticket(eyes: Eyes) -> None:
-    eyes.page.keyboard.press("x")
     eyes.page.locator(".tickets .ticket").first.click()
 
 
 def refused(eyes: Eyes) -> None:
     """Out of turn: a card that cannot be taken says why."""
-    eyes.page.locator("button.deck").click()
+    for _ in range(2):  # with a finger the second touch counts
+        eyes.page.locator("button.deck").click()
 
 
 def moves(eyes: Eyes) -> None:
+    eyes.await_turn()
     more = eyes.page.locator(".grab")
     if more.count():
         more.press("ArrowUp")
@@ -133,6 +135,7 @@ def cut_off(eyes: Eyes) -> None:
 
 def come_back(eyes: Eyes) -> None:
     """As if nothing of the last ten steps had been seen."""
+    eyes.await_turn()
     eyes.page.evaluate(
         """() => {
           const [[table, version]] = JSON.parse(localStorage.getItem("aboard.seen"));
@@ -143,11 +146,11 @@ def come_back(eyes: Eyes) -> None:
 
 
 def check_deal(eyes: Eyes) -> None:
-    eyes.page.keyboard.press("x")
     eyes.say("Check the deal")
 
 
 def half_sheet(eyes: Eyes) -> None:
+    eyes.await_turn()
     button = eyes.page.locator(".phone-hand .button")
     if button.count():
         button.click()

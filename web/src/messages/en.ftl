@@ -350,6 +350,7 @@ undo-why = { $why ->
 tickets = Your tickets
 tickets-of = { $done } of { $count }
 tickets-none = No tickets
+tickets-chosen = Your choice stands. Your tickets come when everybody has chosen.
 tickets-done = { $done } of { $count } done
 ticket-done = done
 ticket-open = not joined yet
@@ -724,7 +725,9 @@ mine-over = { $won ->
     [yes] You won, { $ago }
    *[no] Finished { $ago }
   }
-watch-none = No table is open to the public right now.
+watch-none = No public table right now
+watch-none-text = Open one with friends and let everybody see it: it appears here as long as somebody waits or plays.
+watch-open = Choose a game
 
 ## New game
 new-bots = { $board } against bots
@@ -804,6 +807,7 @@ end-plus = +{ $points } points
 end-minus = −{ $points } points
 end-chart = Route points, move by move
 end-chart-note = Touch a moment to see the board then
+score = { NUMBER($points) }
 part-routes = Routes
 part-tickets = Tickets
 part-attractions = Attractions
@@ -831,7 +835,6 @@ check-promise = Promised fingerprint
 check-seed = Seed
 check-good = The seed keeps the promise: nothing was changed after the start.
 check-bad = The seed does not match the promise.
-check-unable = This browser can only check over a secure connection.
 check-command = Every single card can be checked with the saved game and
 
 ## Replay

@@ -242,10 +242,11 @@ export class TableStore {
     if (!document.hidden) this.caughtUp();
   }
 
-  /** The planner's help, where the table allows it; asked when we have to decide. */
+  /** The planner's help, where the table allows it; asked when we come and when we decide. */
   askHints(): void {
     const { live, table } = this;
-    if (!table?.hints || !live.token || !this.mine) return;
+    if (!table?.hints || table.state !== "running" || !live.token) return;
+    if (this.planned && !this.mine) return;
     const version = `${live.token}:${live.version}`;
     if (version === this.hintsFor) return;
     this.hintsFor = version;
