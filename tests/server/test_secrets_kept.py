@@ -7,15 +7,19 @@ import os
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from aboard.boards.errors import AboardError
 from aboard.rules import gamefile
 from aboard.server import play
-from aboard.server.requests import MoveBody
+from aboard.server.planner import hints_for
+from aboard.server.refusal import Refused, refusal_of
+from aboard.server.requests import MoveBody, UndoBody
 from aboard.server.table import LiveTable, encode
 from tests.server.client import Api, Player, brisk, new_table
-from tests.server.house import table_of_people
+from tests.server.house import Eavesdropper, table_of_people
 from tests.server.knowledge import TICKET, Knowledge, own_tickets
 from tests.server.process import ServerProcess
 
@@ -36,15 +40,24 @@ async def test_every_message_of_random_games(board: str, players: int) -> None:
         choose = brisk(seed)
         while table.record.state == "running":
             await _one_move(table, choose, chance)
-            knowledge = Knowledge(table)
-            for viewer in viewers:
-                for text in viewer.heard:
-                    knowledge.check(viewer.seat, text)
-                    checked += 1
-                viewer.heard.clear()
-                if table.record.version % 25 == 0:
-                    _check_asked(table, viewer.seat, knowledge)
+            checked += _check_heard(table, viewers)
+            await _try_something(table, chance)
+            checked += _check_heard(table, viewers)
     assert checked > GAMES * 100
+
+
+def _check_heard(table: LiveTable, viewers: list[Eavesdropper]) -> int:
+    """Everything told since the last time; how many messages."""
+    checked = 0
+    knowledge = Knowledge(table)
+    for viewer in viewers:
+        for text in viewer.heard:
+            knowledge.check(viewer.seat, text)
+            checked += 1
+        viewer.heard.clear()
+        if table.record.version % 25 == 0:
+            _check_asked(table, viewer.seat, knowledge)
+    return checked
 
 
 async def _one_move(
@@ -56,6 +69,34 @@ async def _one_move(
     legal = [str(action) for action in record.game.legal_actions(seat)]
     said = MoveBody(f"m{record.version}", record.version, choose({"legal": legal}))
     await play.move(table, seat, said)
+
+
+async def _try_something(table: LiveTable, chance: random.Random) -> None:
+    """Now and then somebody takes back, or tries what may not be, or asks for a hint."""
+    record = table.record
+    if chance.random() > 0.2 or record.game is None or record.state != "running":
+        return
+    seat = chance.randrange(len(record.seats))
+    tickets = own_tickets(record.game, seat)
+    said: Any = None
+    try:
+        what = chance.choice(("undo", "keep", "claim", "hints"))
+        if what == "undo":
+            await play.undo(table, seat, UndoBody(f"u{record.version}", record.version))
+        elif what == "hints":
+            said = hints_for(record, seat)
+        else:
+            tickets.add(chance.choice(record.board.tickets).id)
+            other = chance.choice(record.board.tracks).id
+            action = f"claim {other} {record.board.wild}*1" if what == "claim" else None
+            action = action or f"keep {' '.join(sorted(tickets))}"
+            body = MoveBody(f"t{record.version}", record.version, action)
+            await play.move(table, seat, body)
+    except (Refused, AboardError) as refused:
+        said = refusal_of(refused)
+    told = encode(said).decode()
+    assert set(TICKET.findall(told)) <= tickets
+    assert not any(secret in told for secret in Knowledge(table).hidden)
 
 
 def _check_asked(table: LiveTable, viewer: int | None, knowledge: Knowledge) -> None:
