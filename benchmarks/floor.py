@@ -10,7 +10,7 @@ from typing import Any
 import uvicorn
 
 # About as much as a step with its view says.
-PADDING = "x" * 1400
+PADDING = "x" * 1650
 SEATS = 4
 
 

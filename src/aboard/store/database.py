@@ -65,7 +65,10 @@ def open_engine(url: URL) -> AsyncEngine:
         # Seeds and token hashes are in there: for the owner alone, from the first byte on.
         path.touch(mode=0o600, exist_ok=True)
     # Errors are logged; what was to be stored is not for logs.
-    engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
+    # A server of databases may have been restarted meanwhile: asked first, it is not an error.
+    engine = create_async_engine(
+        url, pool_size=4, max_overflow=4, hide_parameters=True, pool_pre_ping=path is None
+    )
     if path is not None:
         event.listen(engine.sync_engine, "connect", settle_sqlite)
     return engine

@@ -83,7 +83,7 @@ class Store:
             codes=tuple(Code(row.hash, row.seat, row.expires) for row in given),
         )
 
-    async def listed(self, limit: int = 100) -> list[Summary]:
+    async def listed(self, limit: int = 1000) -> list[Summary]:
         """Public tables: those with room, and running ones that may be watched, newest first."""
         return await self._summaries(
             select(tables)
