@@ -271,7 +271,7 @@ REPORT = """\
 
 Written by `benchmarks/load.py`: tables with four sockets each, {rate:g} moves a second and table
 for {seconds:g} s, by a generator on the same machine. The times are from sending a move to its
-receipt by the last of the four; the floor passes messages of the same size on and does nothing else.
+receipt by the last of the four; the floor passes messages of the same size on and does no more.
 
 {machine}. The server and the generator share the cores.
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 Choice = Callable[[Json], str]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Api:

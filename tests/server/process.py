@@ -69,7 +69,7 @@ class ServerProcess:
 
     def _end(self) -> None:
         assert self._process is not None
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=60)
         assert self._process.stdout is not None
         self._process.stdout.close()
         assert self._log_file is not None

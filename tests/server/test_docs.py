@@ -21,7 +21,7 @@ def test_the_example_client_plays_a_game(server: ServerProcess, tmp_path: Path) 
     client = tmp_path / "client.py"
     client.write_text(example[1])
     run = [sys.executable, "-W", "error", str(client), server.address]
-    played = subprocess.run(run, capture_output=True, text=True, timeout=120, check=False)
+    played = subprocess.run(run, capture_output=True, text=True, timeout=300, check=False)
     assert played.stderr == ""
     assert re.fullmatch(r"Example -?\d+\nbot -?\d+\n", played.stdout)
 

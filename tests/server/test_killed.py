@@ -35,7 +35,7 @@ async def test_the_bots_of_a_killed_server_end_with_it(
     workers = _children(server.pid)
     assert workers
     server.kill()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while any(_is_alive(worker) for worker in workers):
             await asyncio.sleep(0.05)
     server.start()

@@ -176,5 +176,5 @@ def test_playing_on_this_machine(tmp_path: Path) -> None:
     finally:
         playing.send_signal(signal.SIGINT)
         with playing.stdout:
-            assert playing.wait(timeout=20) == 130
+            assert playing.wait(timeout=60) == 130
     assert (tmp_path / "aboard" / "aboard.db").is_file()

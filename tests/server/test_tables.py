@@ -124,7 +124,7 @@ async def test_a_database_that_does_not_answer_at_the_start_is_asked_again(
 
         monkeypatch.setattr(store, "load", load)
         tables.start()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while len(tables) == 0:
                 await asyncio.sleep(0.01)
         await tables.stop()
@@ -148,7 +148,7 @@ async def test_a_table_goes_on_when_the_database_answers_again(
         monkeypatch.setattr(store, "load", load)
         spoiled.spoil()
         assert len(tables) == 0
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while len(tables) == 0:
                 await asyncio.sleep(0.01)
         assert (await tables.get(id)) is not spoiled

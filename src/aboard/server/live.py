@@ -129,7 +129,7 @@ class Connection:
 
     async def _take(self, table_id: str, text: str) -> None:
         MESSAGES.inc()
-        wait = self._wait()
+        wait = self.wait()
         if wait:
             self._refuse(None, Refused("too-fast", wait=wait))
             self._count_bad(4429, "too-fast")
@@ -147,7 +147,7 @@ class Connection:
         else:
             await self._answer(self.table, message)
 
-    def _wait(self) -> int:
+    def wait(self) -> int:
         """Seconds until the next message may come: a seat's sockets share what it may say."""
         if self.table is not None and self.seat is not None:
             return self._tables.permits.wait((self.table.id, self.seat))
