@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -100,6 +101,37 @@ def test_the_table(
     if moment == "turn":
         eyes.click_track(eyes.claimable()[0]) if size == DESK else eyes.say("All possible moves")
         assert violations(eyes) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_replay_and_the_check_of_the_deal(look: OpenEyes, tables: Tables, theme: str) -> None:
+    found = tables.find("new-york", lambda view: view["phase"] == "over")
+    eyes = look(*DESK, color_scheme=theme)
+    eyes.page.goto(f"/t/{found.table}/replay/20")
+    eyes.page.locator(".caption").wait_for()
+    assert violations(eyes) == []
+    eyes.page.goto(f"/t/{found.table}")
+    eyes.page.locator(".tickets .ticket").first.click()
+    assert violations(eyes) == []
+    eyes.say("Check the deal")
+    assert violations(eyes) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_guided_game_and_what_was_missed(look: OpenEyes, tables: Tables, theme: str) -> None:
+    eyes = look(*PHONE, color_scheme=theme)
+    eyes.home()
+    eyes.say("Show me")
+    eyes.page.locator(".coach").wait_for()
+    assert violations(eyes) == []
+    found = tables.find("new-york", claimable)
+    eyes.sit(found.table, found.only(0))
+    eyes.await_turn()
+    missed = json.dumps([[found.table, 2]])
+    eyes.page.evaluate("(seen) => localStorage.setItem('aboard.seen', seen)", missed)
+    eyes.page.reload()
+    eyes.page.locator(".away").wait_for()
+    assert violations(eyes) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

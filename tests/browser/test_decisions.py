@@ -67,6 +67,39 @@ def test_a_tunnel_is_given_up(look: OpenEyes, tables: Tables) -> None:
     expect(eyes.page.locator(".log")).to_contain_text("turned back")
 
 
+def test_a_tunnel_that_costs_nothing_shows_its_cards_all_the_same(
+    look: OpenEyes, tables: Tables
+) -> None:
+    tunnels = {
+        track["id"] for track in tables.board("nordic")["tracks"] if track["kind"] == "tunnel"
+    }
+
+    def able(view: Json) -> list[str]:
+        return [action.split()[1] for action in claims(view) if action.split()[1] in tunnels]
+
+    for _ in range(12):
+        moment = tables.find(
+            "nordic", lambda view: mine(view, "turn") and bool(able(view)), taste=collecting
+        )
+        eyes = look(1440, 900)
+        eyes.sit(moment.table, moment.only(0))
+        eyes.await_turn()
+        track = able(moment.view)[0]
+        eyes.page.locator(f".pick[id$='-{track}']").focus()
+        eyes.page.keyboard.press("Enter")
+        eyes.pay()
+        tunnel = eyes.page.locator(".tunnel")
+        expect(tunnel.locator(".one")).to_have_count(3)
+        if tables.state(moment.table, moment.tokens[0])["view"]["phase"] == "turn":
+            expect(tunnel).to_contain_text("costs nothing extra")
+            eyes.say("Go on")
+            expect(tunnel).to_be_hidden()
+            expect(eyes.owned()).to_have_count(1)
+            return
+        eyes.close()
+    raise AssertionError("twelve tunnels cost something")
+
+
 # Stand-in cards
 
 
@@ -239,6 +272,56 @@ def test_the_clicked_half_of_a_double_route_is_the_half_one_gets(
     expect(eyes.prompt).to_have_attribute("data-mine", "false")
     state = tables.state(moment.table, moment.tokens[0])
     assert wanted in state["view"]["seats"][0]["tracks"]
+
+
+def test_exactly_the_cards_that_were_shown_are_paid(look: OpenEyes, tables: Tables) -> None:
+    def several(view: Json) -> str | None:
+        ways = [action.split()[1] for action in claims(view)]
+        return next((track for track in ways if ways.count(track) > 2), None)
+
+    moment = tables.find(
+        "new-york", lambda view: mine(view, "turn") and bool(several(view)), taste=collecting
+    )
+    eyes = look(1440, 900)
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    track = several(moment.view)
+    eyes.page.locator(f".pick[id$='-{track}']").focus()
+    eyes.page.keyboard.press("Enter")
+    ways = eyes.page.locator(".payment label")
+    # the sensible one is chosen already: with the fewest taxis
+    expect(ways.first.locator("input")).to_be_checked()
+    fewest = min(
+        action.count("taxi") and int(action.split("taxi*")[1][0])
+        for action in claims(moment.view)
+        if action.split()[1] == track
+    )
+    text = ways.first.locator(".unseen").inner_text()
+    assert ("taxi" in text) == (fewest > 0)
+    ways.nth(1).click()
+    shown = ways.nth(1).locator(".cards .card").count()
+    chosen = ways.nth(1).locator(".unseen").inner_text()
+    expect(eyes.page.locator(".payment .primary")).to_have_text(f"Pay {chosen}")
+    eyes.pay()
+    expect(eyes.page.locator(".payment")).to_be_hidden()
+    after = tables.state(moment.table, moment.tokens[0])["view"]["hand"]
+    before = moment.view["hand"]
+    paid = {card: n - after.get(card, 0) for card, n in before.items() if n > after.get(card, 0)}
+    assert sum(paid.values()) == shown
+    for card, count in paid.items():
+        assert re.search(rf"{count} {card}", chosen)
+
+
+def test_undo_says_why_it_is_not_possible(look: OpenEyes, tables: Tables) -> None:
+    moment = tables.find("new-york", lambda view: mine(view, "turn"))
+    eyes = look()
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    eyes.page.locator("button.deck").click()
+    expect(eyes.prompt).to_have_attribute("data-phase", "second")
+    # it looks disabled, but answers
+    eyes.page.get_by_role("button", name="Undo").click(force=True)
+    expect(eyes.page.locator(".notice")).to_contain_text("Something hidden was shown")
 
 
 def test_a_route_out_of_reach_says_why(look: OpenEyes, tables: Tables) -> None:

@@ -32,9 +32,39 @@ def test_a_game_is_played_by_touch(look: OpenEyes) -> None:
             eyes.page.locator(".payment .primary").tap()
             expect(eyes.page.locator(".payment")).to_be_hidden()
         else:
-            eyes.page.locator(".slot.can").last.tap()
+            for _ in range(2):
+                eyes.page.locator(".slot.can").last.tap()
             expect(eyes.prompt).not_to_have_attribute("data-phase", phase)
-    assert eyes.page.locator(".owned").count() > 0
+    expect(eyes.owned()).not_to_have_count(0)
+
+
+def test_a_finger_is_asked_twice(look: OpenEyes, tables: Tables) -> None:
+    moment = tables.find("new-york", lambda view: view["to_move"] == [0] and view["turn"] > 0)
+    eyes = look(390, 844, **PHONE)
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    deck = eyes.page.locator("button.deck")
+    deck.tap()
+    expect(deck).to_contain_text("Sure?")
+    expect(eyes.prompt).to_have_attribute("data-phase", "turn")
+    deck.tap()
+    expect(eyes.prompt).to_have_attribute("data-phase", "second")
+
+
+def test_the_payment_and_its_button_stay_in_sight(look: OpenEyes, tables: Tables) -> None:
+    moment = tables.find("nordic", lambda view: any("claim" in a for a in view["legal"]))
+    eyes = look(390, 844, **PHONE)
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    eyes.page.locator(".pick").first.focus()
+    eyes.page.keyboard.press("Enter")
+    expect(eyes.page.locator(".payment .primary")).to_be_in_viewport(ratio=1)
+    route = eyes.page.locator(".band.selected")
+    expect(route).to_be_in_viewport()
+    sheet, band = eyes.page.locator(".sheet").bounding_box(), route.bounding_box()
+    assert sheet is not None
+    assert band is not None
+    assert band["y"] + band["height"] <= sheet["y"]
 
 
 def test_one_tap_zooms_a_small_map(look: OpenEyes, tables: Tables) -> None:
