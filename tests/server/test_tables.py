@@ -10,6 +10,7 @@ import pytest
 from aboard.server import opening, play
 from aboard.server.checkup import findings
 from aboard.server.config import Config
+from aboard.server.record import Record
 from aboard.server.refusal import Refused
 from aboard.server.requests import MoveBody, NewTable, PersonSeat
 from aboard.server.tables import Tables
@@ -88,6 +89,28 @@ async def test_a_game_of_other_rules_is_reported_and_not_broken(tmp_path: Path, 
     assert found["games"].told == "1 of 2 replay"
     assert found["database"].ok
     assert found["rules"].ok
+
+
+async def test_rules_that_deal_other_cards_are_noticed(tmp_path: Path) -> None:
+    """The moves may all be legal by chance, and the game another one all the same."""
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables, id = await started(store)
+        table = await tables.get(id)
+        for seat in (0, 1):
+            assert table.record.game is not None
+            action = str(table.record.game.legal_actions(seat)[0])
+            await play.move(table, seat, MoveBody("x", 9, action))
+        await play.move(table, table.record.to_move()[0], MoveBody("y", 9, "draw"))
+        stored = await store.load(id)
+    assert stored is not None
+    assert Record(id, stored.entries).version == 5
+    for entry in stored.entries:
+        if entry.kind in ("started", "move"):
+            assert entry.data is not None
+            entry.data["fate"] += 1
+            with pytest.raises(ValueError, match=f"at version {entry.version} these rules deal"):
+                Record(id, stored.entries)
+            entry.data["fate"] -= 1
 
 
 async def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:

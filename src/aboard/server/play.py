@@ -13,8 +13,8 @@ from aboard.server.undo import undo_state, undone_versions
 async def move(table: LiveTable, seat: int, said: MoveBody) -> int:
     """Applies a person's move once, however often it is sent; the version it made."""
     async with table.alone() as record:
-        data = {"action": str(parse_action(said.action, record.board))}
-        known = _made_before(record, seat, said.id, data)
+        action = str(parse_action(said.action, record.board))
+        known = _made_before(record, seat, said.id, action)
         if known is not None:
             return known
         _expect_running(record)
@@ -24,7 +24,7 @@ async def move(table: LiveTable, seat: int, said: MoveBody) -> int:
             raise Refused("not-your-turn", to_move=list(record.to_move()))
         if said.version < record.since[seat]:
             raise Refused("stale", version=record.version)
-        return await table.change(Draft("move", seat, "person", said.id, data))
+        return await table.change(Draft("move", seat, "person", said.id, {"action": action}))
 
 
 async def bot_move(table: LiveTable, seat: int, since: int, action: str) -> None:
@@ -88,14 +88,12 @@ async def why_not(table: LiveTable, seat: int, text: str) -> Refusal | None:
         return None if refused is None else refusal_of(refused)
 
 
-def _made_before(
-    record: Record, seat: int, move_id: str, move: dict[str, str] | None
-) -> int | None:
+def _made_before(record: Record, seat: int, move_id: str, action: str | None) -> int | None:
     """The version this move, or without one this taking back, made the first time it was sent."""
     made = record.made.get((seat, move_id))
     if made is None:
         return None
-    if (made.kind == "move") != (move is not None) or move not in (None, made.data):
+    if (made.data or {}).get("action") != action:
         raise Refused("id-reused")
     return made.version
 

@@ -12,6 +12,7 @@ from aboard.boards import load_board
 from aboard.boards.board import Board
 from aboard.rules import Game
 from aboard.rules.events import Event
+from aboard.server import fate
 from aboard.server.requests import BotSeat, NewTable, PersonSeat
 from aboard.server.seat import Seat, bot_seat
 from aboard.store import Entry, Summary
@@ -178,6 +179,7 @@ class Record:
         self._start = data
         self.rules = data["rules"]
         self.game = self._deal()
+        _expect_fate(entry, fate.of_deal(self.game.setup))
         self.state = "running"
         self.since = dict.fromkeys(self.game.to_move, entry.version)
         self.turn_at = entry.at
@@ -186,6 +188,7 @@ class Record:
         game, seat = self._running(), _seat(entry)
         turn, phase, awaited = game.turn, game.phase, game.to_move
         events = game.apply(data["action"], seat)
+        _expect_fate(entry, fate.of_move(game.history[-1]))
         self.moves.append(
             Standing(
                 entry.version,
@@ -267,6 +270,13 @@ class Record:
 def deal(board: str, players: int, start: Mapping[str, Any]) -> Game:
     """The first position of a game, as its `started` entry wrote it down."""
     return Game.new(board, players, seed=start["seed"], first=start["asked_first"])
+
+
+def _expect_fate(entry: Entry, number: int) -> None:
+    """Written down when it happens, the same ever after."""
+    assert entry.data is not None
+    if entry.data.setdefault("fate", number) != number:
+        raise ValueError(f"at version {entry.version} these rules deal otherwise")
 
 
 def _seat(entry: Entry) -> int:
