@@ -32,16 +32,40 @@ class Report:
 
 async def play_through_kills(server: ServerProcess, kills: int, seed: int) -> Report:
     """Games run one after another on every board until the server was killed so many times."""
-    report, chance = Report(), random.Random(seed)
-    killer = asyncio.create_task(_kill(server, kills, chance, report))
-    await asyncio.gather(*(_games(server, board, seats, killer, report) for board, seats in GAMES))
+    report, playing = Report(), Playing()
+    killer = asyncio.create_task(_kill(server, kills, random.Random(seed), report, playing))
+    await asyncio.gather(
+        *(_games(server, board, seats, killer, report, playing) for board, seats in GAMES)
+    )
     await killer
     return report
 
 
-async def _kill(server: ServerProcess, kills: int, chance: random.Random, report: Report) -> None:
+class Playing:
+    """The clients at their tables, and how much they have been told by now."""
+
+    def __init__(self) -> None:
+        self.clients: list[Stubborn] = []
+        self.told_before = 0
+
+    @property
+    def told(self) -> int:
+        return self.told_before + sum(len(client.told) for client in self.clients)
+
+    def end(self, clients: list[Stubborn]) -> None:
+        self.told_before += sum(len(client.told) for client in clients)
+        self.clients = [client for client in self.clients if client not in clients]
+
+
+async def _kill(
+    server: ServerProcess, kills: int, chance: random.Random, report: Report, playing: Playing
+) -> None:
+    """At any moment: while it starts, while clients come back, in the midst of play."""
     for _ in range(kills):
-        await asyncio.sleep(chance.uniform(0.05, 0.6))
+        enough = playing.told + chance.choice((0, *range(60)))
+        while playing.told < enough:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(chance.uniform(0, 0.02))
         server.kill()
         report.kills += 1
         await asyncio.to_thread(server.start)
@@ -53,6 +77,7 @@ async def _games(
     seats: tuple[str, ...],
     killer: asyncio.Task[None],
     report: Report,
+    playing: Playing,
 ) -> None:
     while True:
         table, tokens = await _opened(server, board, seats)
@@ -60,7 +85,9 @@ async def _games(
             Stubborn(Player(server.address, table, token), brisk(seat))
             for seat, token in tokens.items()
         ]
+        playing.clients += clients
         await asyncio.gather(*(client.play() for client in clients))
+        playing.end(clients)
         await _hold_to_its_word(server, table, clients)
         report.games += 1
         report.acknowledged += sum(len(client.acknowledged) for client in clients)
