@@ -70,6 +70,21 @@ async def test_open_seats_can_be_filled_with_bots(address: str) -> None:
     assert [seat["level"] for seat in await seats_of(address, table)] == [None, "hard", "easy"]
 
 
+async def test_the_host_frees_the_seat_of_a_guest_who_is_gone(address: str) -> None:
+    table, tokens = await new_table(address, "new-york", ("person", "open"))
+    _, token = await join(address, table, "Bo")
+    async with Api(address, tokens[0]) as host, Api(address, token) as guest:
+        kind = {"kind": "open"}
+        assert (await guest.refused(f"api/tables/{table}/seats/0", kind))[1]["code"] == "not-host"
+        assert (await host.refused(f"api/tables/{table}/seats/0", kind))[1]["code"] == "seat-taken"
+        player = Player(address, table, token)
+        await player.connect()
+        await host.post(f"api/tables/{table}/seats/1", kind)
+        assert await player.closed() == 4401
+        assert (await guest.refused(f"api/tables/{table}/leave"))[0] == 401
+    assert (await join(address, table, "Bo"))[0] == 1
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -11,8 +11,9 @@ from typing import cast
 import pytest
 
 from aboard.server import opening, play, seats
+from aboard.server.http_tables import look_at
 from aboard.server.refusal import Refused
-from aboard.server.requests import MoveBody, NewTable, PersonSeat, UndoBody
+from aboard.server.requests import MoveBody, NewTable, PersonSeat, Start, UndoBody
 from aboard.server.table import LiveTable
 from aboard.store import Change, Store, Stored, StoreError
 from tests.server.house import Eavesdropper, MemoryStore, make_tables, table_of_people
@@ -259,3 +260,29 @@ async def test_a_viewer_is_told_who_comes_and_goes() -> None:
     table.detach(viewers[1])
     online = [json.loads(text)["online"] for text in viewers[0].heard]
     assert online == [[0, 1], [0, 1], [0]]
+
+
+async def test_who_waits_sees_nothing_once_the_doors_are_closed() -> None:
+    """Asked for while the table was open to all; answered when it has started without them."""
+    tables = make_tables(MemoryStore())
+    seats_wished = (PersonSeat("A"), PersonSeat("B"))
+    wish = NewTable("new-york", seats_wished, watch=False)
+    table, given = await opening.create(tables, wish)
+    token = given[1][1]
+    waiting = [
+        asyncio.ensure_future(look_at.fn(table, each, seat, since=1, wait=25))
+        for each, seat in ((None, None), (token, 1))
+    ]
+    while len(table._news._waiters) < 2:
+        await asyncio.sleep(0)
+    await seats.start(table, 0, Start())
+    with pytest.raises(Refused, match="no-watching"):
+        await waiting[0]
+    assert (await waiting[1]).me.seat == 1
+    leaving = asyncio.ensure_future(look_at.fn(table, token, 1, since=2, wait=25))
+    while not table._news._waiters:
+        await asyncio.sleep(0)
+    await seats.leave(table, 1)
+    with pytest.raises(Refused, match="bad-token"):
+        await leaving
+    await tables.stop()

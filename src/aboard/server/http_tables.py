@@ -21,7 +21,17 @@ from aboard.server.answers import (
 from aboard.server.answers import (
     Tables as TableList,
 )
-from aboard.server.doors import AllTables, TheSeat, TheTable, TheViewer, act, look, make
+from aboard.server.doors import (
+    AllTables,
+    TheSeat,
+    TheTable,
+    TheToken,
+    TheViewer,
+    act,
+    give_viewer,
+    look,
+    make,
+)
 from aboard.server.projection import line_fields, line_of
 from aboard.server.requests import ClaimSeat, Hand, Join, Mine, NewSeat, NewTable, Start, Vote
 
@@ -60,9 +70,13 @@ async def list_own_tables(tables: AllTables, data: JSONBody[Mine]) -> OwnTables:
 
 
 @look("/api/tables/{table_id:str}")
-async def look_at(table: TheTable, viewer: TheViewer, since: Since = None, wait: Wait = 0) -> State:
+async def look_at(
+    table: TheTable, token: TheToken, viewer: TheViewer, since: Since = None, wait: Wait = 0
+) -> State:
     if since is not None and wait:
         await table.newer(since, wait)
+        # Meanwhile the doors may have been closed, or the seat given up.
+        viewer = await give_viewer(table, token)
     async with table.alone():
         return table.state(viewer, since)
 

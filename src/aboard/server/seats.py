@@ -51,7 +51,7 @@ async def leave(table: LiveTable, number: int) -> int:
 
 
 async def change_seat(table: LiveTable, host: int, number: int, new: NewSeat) -> int:
-    """The host gives a seat that no person holds to a bot, or opens it."""
+    """The host gives a seat to a bot or opens it; a guest who held it has to join again."""
     async with table.alone() as record:
         _expect_host(record, host)
         _expect(record, "open")
@@ -59,9 +59,13 @@ async def change_seat(table: LiveTable, host: int, number: int, new: NewSeat) ->
             raise Refused("bad-request", why="a person joins")
         if number >= len(record.seats):
             raise Refused("bad-request", why=f"no seat {number}")
-        if record.seats[number].kind == "person":
+        if number == host:
             raise Refused("seat-taken", seat=number)
-        return await table.change(_seat_draft(host, number, getattr(new, "level", None)))
+        ended = [hash for hash, seat in table.tokens.items() if seat == number]
+        draft = _seat_draft(host, number, getattr(new, "level", None))
+        version = await table.change(draft, ended_tokens=ended)
+        table.dismiss(4401, "bad-token", number)
+        return version
 
 
 async def start(table: LiveTable, host: int, said: Start) -> int:
