@@ -57,7 +57,8 @@ def make_app(config: Config) -> Litestar:
             Refused: _refused,
             AboardError: _refused,
             HTTPException: _http_error,
-            UnicodeDecodeError: _no_text,
+            UnicodeDecodeError: _unreadable,
+            RecursionError: _unreadable,
             Exception: _broken,
         },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
@@ -93,8 +94,10 @@ def _http_error(_request: AnyRequest, error: Exception) -> Response[Refusal]:
     return _answer(Refused("bad-request", why=_why(error)).refusal)
 
 
-def _no_text(_request: AnyRequest, _error: Exception) -> Response[Refusal]:
-    return _answer(Refused("bad-request", why="not text in UTF-8").refusal)
+def _unreadable(_request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """Bodies that the reader of JSON stumbles over: no text, or brackets without end."""
+    why = "not text in UTF-8" if isinstance(error, UnicodeDecodeError) else "nested too deeply"
+    return _answer(Refused("bad-request", why=why).refusal)
 
 
 def _why(error: HTTPException) -> str:
