@@ -1,0 +1,49 @@
+"""The planner's weights: found for our boards, general for others, and not needed to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from aboard.boards import board_names, load_board
+from aboard.bots import traits
+from aboard.bots.traits import FOUND, Traits, traits_for
+from tests.bots.games import play
+
+
+@pytest.fixture
+def afresh() -> Iterator[None]:
+    """What was read of the file is forgotten, before and after."""
+    traits._found.cache_clear()
+    yield
+    traits._found.cache_clear()
+
+
+@pytest.mark.parametrize("board", board_names())
+def test_every_board_of_ours_has_weights_of_its_own(board: str) -> None:
+    assert traits_for(load_board(board)) != Traits()
+
+
+def test_the_weights_are_small() -> None:
+    assert sum(file.stat().st_size for file in FOUND.parent.iterdir()) < 5_000_000
+
+
+def test_a_board_of_ones_own_gets_the_general_weights(tmp_path: Path) -> None:
+    board = load_board("new-york")
+    assert board.path is not None
+    own = tmp_path / "own.toml"
+    own.write_text(board.path.read_text().replace('id = "new-york"', 'id = "own"'))
+    assert traits_for(load_board(str(own))) == Traits()
+
+
+@pytest.mark.usefixtures("afresh")
+def test_without_the_file_bots_play_with_the_general_weights(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(traits, "FOUND", tmp_path / "none.json")
+    assert traits_for(load_board("nordic")) == Traits()
+    ours, theirs = play("new-york", ["planner", "greedy"], 1).scores()
+    assert ours.total > theirs.total
+    assert play("new-york", ["champion:2p", "searcher:2p"], 1).is_over
