@@ -23,6 +23,7 @@ log = logging.getLogger("aboard.server")
 
 GRACE_SECONDS = 5
 BACKLOG = 2048
+MOST_FILES = 16384
 
 
 class Server(uvicorn.Server):
@@ -62,9 +63,11 @@ def run(config: Config, log_level: str, ready: Callable[[str], None]) -> None:
 
 
 def _allow_many_sockets() -> None:
-    """As many as the system grants: a shell's usual limit is met by two hundred tables."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """If the system grants them: a shell's usual limit is met by two hundred tables."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _collect_seldom() -> None:
