@@ -193,8 +193,9 @@ def show(board: Board, facts: dict[str, Any]) -> None:
     )
     audited = "; every state after every move was sound" if facts["checked"] else ""
     speed = games / facts["seconds"]
+    pace = f"{speed:,.0f}" if speed >= 10 else f"{speed:.1f}"
     click.echo(
-        f"\n{games:,} games, {speed:,.0f} a second, seed {facts['seed']}{audited}"
+        f"\n{games:,} games, {pace} a second, seed {facts['seed']}{audited}"
         f"\nturns a game {facts['turns']:.1f}, decisions {facts['decisions']:.1f}"
         f"\nended by {ends}"
         f"\nshared wins {facts['shared_wins']:,}; "
