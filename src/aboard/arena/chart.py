@@ -54,7 +54,7 @@ def draw_chart(facts: dict[str, Any], path: Path) -> None:
             axes.set_facecolor(LOOK.surface)
             axes.spines[["top", "right", "left"]].set_visible(False)
             axes.tick_params(length=0)
-        metadata = {"Date": None} if path.suffix == ".svg" else None
+        metadata = {"Date": None, "Creator": None} if path.suffix == ".svg" else None
         figure.savefig(path, dpi=144, metadata=metadata)
 
 
