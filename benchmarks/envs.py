@@ -1,8 +1,11 @@
 """Environments side by side: random legal actions with observation and mask, in one run.
 
     pip install 'aboard[envs]' pgx 'pettingzoo[classic]' open_spiel
-    pip install catanatron_gym && pip install --upgrade gymnasium
+    pip install catanatron_gym                  # asks for an old gymnasium, and works with the new:
+    pip install --upgrade gymnasium
     python benchmarks/envs.py [--seconds 1] [--rounds 3]
+
+Best in a virtual environment of its own, and with nothing else running.
 
 Writes the table `envs.md` beside this file. A step is one decision of a player, with a new
 observation and a new mask. Figures are medians over the rounds, by CPU time of all threads; in
@@ -108,7 +111,7 @@ def aboard_contestants() -> list[Contestant]:
 
 def pettingzoo_contestants() -> list[Contestant]:
     found = []
-    for name in ("tictactoe_v3", "connect_four_v3"):
+    for name in ("tictactoe_v3", "leduc_holdem_v4", "connect_four_v3"):
         module = import_module(f"pettingzoo.classic.{name}")
         run = partial(by_turns, module.raw_env())
         found.append(Contestant("PettingZoo", name, "AEC, unwrapped", run))
@@ -231,16 +234,16 @@ def _memory(games: int) -> float:
     return taken - sum(array.nbytes for array in arrays)
 
 
-def two_threads(slices: int = 21) -> tuple[float, float]:
+def two_threads(slices: int = 41, games: int = 16384) -> tuple[float, float]:
     """How many times as fast two threads are by the clock, and what share of one's CPU time they
     need for the same steps: medians of slices side by side."""
-    one, two = Batch("new-york", 2, 8192), Batch("new-york", 2, 8192, threads=2)
+    one, two = Batch("new-york", 2, games), Batch("new-york", 2, games, threads=2)
     clock, work = [], []
     for _ in range(slices):
         walls, cpus = [], []
         for batch in (one, two):
             began, busy = time.perf_counter(), time.process_time()
-            in_batch(batch, 8192)
+            in_batch(batch, 2 * games)
             walls.append(time.perf_counter() - began)
             cpus.append(time.process_time() - busy)
         clock.append(walls[0] / walls[1])
@@ -276,8 +279,8 @@ def table(found: list[Contestant], rounds: int, seconds: float) -> str:
     lines += [
         "",
         f"A batched game of New York takes {bytes_per_game():,.0f} bytes beside its rows.",
-        f"Two threads need {work:.2f} times the CPU time of one for the same steps; by the clock",
-        f"they were {gain:.2f} times as fast, with whatever else ran on the machine.",
+        f"Two threads are {gain:.2f} times as fast as one by the clock, with whatever else ran on",
+        f"the machine, and need {work:.2f} times the CPU time for the same steps.",
     ]
     return "\n".join(lines) + "\n"
 
