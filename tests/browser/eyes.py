@@ -27,7 +27,9 @@ LAUNCH: dict[str, Any] = {
         "--no-first-run",
     ],
 }
-PATIENCE_MS = 20_000
+# For whatever the page shows in the end: a busy machine may take its time
+PATIENCE_MS = 60_000
+expect.set_options(timeout=PATIENCE_MS)
 
 # The middle of a track on the screen, from the path that the keyboard uses.
 MIDDLE = """(id) => {

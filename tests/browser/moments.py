@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Self
 
 import httpx
@@ -73,12 +74,14 @@ class Tables:
         players: int = 2,
         taste: Taste | None = None,
         tries: int = 20,
+        planned: bool = False,
         **wishes: Any,
     ) -> Moment:
-        """Plays tables of persons until seat 0 sees the moment."""
+        """Plays tables of persons until seat 0 sees the moment; `planned` follows the hints."""
         for n in range(tries):
             table, tokens = self.make(board, ["person"] * players, first=0, **wishes)
-            view = self._play(table, tokens, moment, taste, random.Random(n))
+            advised = partial(self._advised, table, tokens) if planned else taste
+            view = self._play(table, tokens, moment, advised, random.Random(n))
             if view is not None:
                 return Moment(table, tokens, view)
         raise AssertionError(f"no such moment in {tries} games")
@@ -102,6 +105,29 @@ class Tables:
             wish = taste(state["view"], rng) if taste else None
             action = wish or usual(state["view"], rng)
             self.move(table, tokens[seat], action, state["version"])
+
+    def _advised(
+        self, table: str, tokens: dict[int, str], view: Json, rng: random.Random
+    ) -> str | None:
+        """As somebody plays who listens to the planner: along the way, with the cards for it."""
+        token = tokens[view["viewer"]]
+        answer = self._http.get(f"api/tables/{table}/hints", headers=_bearer(token))
+        tickets = [it for it in self._ok(answer)["tickets"] if it["possible"] and not it["done"]]
+        way = {track for ticket in tickets for track in ticket["tracks"]}
+        wanted = {card for ticket in tickets for card in ticket["missing"]}
+        legal: list[str] = view["legal"]
+        keeps = sorted((a for a in legal if a.startswith("keep")), key=len)
+        claims = [a for a in legal if a.startswith("claim")]
+        if tickets:
+            claims = [a for a in claims if a.split()[1] in way]
+        takes = [a for a in legal if a.startswith("take") and a.split()[1] in wanted]
+        if keeps:
+            return keeps[min(1, len(keeps) - 1)]
+        if claims:
+            return max(claims, key=len)
+        if not tickets and "tickets" in legal and rng.random() < 0.3:
+            return "tickets"
+        return takes[0] if takes else collecting(view, rng)
 
     def _ok(self, answer: httpx.Response) -> Json:
         assert answer.status_code < 300, f"{answer.request.url.path}: {answer.text}"

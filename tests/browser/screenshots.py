@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -21,6 +22,8 @@ from tests.server.process import ServerProcess
 SIZES = {"desk": (1440, 900), "laptop": (1280, 720), "phone": (390, 844)}
 THEMES = ("light", "dark")
 BOARDS = ("new-york", "san-francisco", "nordic")
+# A turn in the later half of a game
+LATE = {"new-york": 42, "san-francisco": 45, "nordic": 70}
 
 Act = Callable[[Eyes], None]
 Where = str | Moment
@@ -185,12 +188,12 @@ def moments(studio: Studio, tables: Tables) -> None:
         players: int = 3,
     ) -> None:
         if studio.wanted(name):
-            found = tables.find(board, test, players, taste, tries=60)
+            found = tables.find(board, test, players, taste, tries=60, planned=taste is None)
             studio.shoot(name, found, act)
 
     for board in BOARDS:
         moment(f"tickets-{board}", board, lambda view: view["phase"] == "tickets")
-        moment(f"turn-{board}", board, lambda view: my_turn(view, 22))
+        moment(f"turn-{board}", board, partial(my_turn, turn=LATE[board]))
         moment(f"claim-{board}", board, lambda view: my_turn(view, 16), claim_one)
         moment(f"waiting-{board}", board, lambda view: view["to_move"] == [1] and view["turn"] > 9)
         moment(f"last-{board}", board, lambda view: bool(view["last_round"]) and my_turn(view, 1))

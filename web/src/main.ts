@@ -5,7 +5,11 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) {
+  // the mark in the page was there for the time until now
+  target.replaceChildren();
+  mount(App, { target });
+}
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () => {
