@@ -21,6 +21,13 @@ class Budget:
     seconds: float | None = None
     playouts: int | None = None
 
+    def reach(self, playouts: int, clock: Clock) -> float:
+        """How many playouts the budget is good for, judged by those done so far."""
+        if self.playouts is not None:
+            return self.playouts
+        assert self.seconds is not None
+        return playouts * self.seconds / max(clock.used, 1e-6)
+
     def part(self, number: int, parts: int) -> Budget:
         """The budget for one of several parts of a decision, spent one after the other."""
         if self.playouts is not None:

@@ -14,11 +14,25 @@ class ChampionBot(SearcherBot):
     fewer playouts tell them apart than the searcher's tree needs.
     """
 
-    style = Style(trust=8.0)
+    style = Style(trust=4.0)
 
     def think(self, search: Search, clock: Clock) -> None:
         search.enlist()
-        rounds = max(1, (search.running - 1).bit_length())
+        search.sample(1)
+        search.narrow(field(search.running, self.budget.reach(search.playouts, clock), self.style))
+        rounds = rounds_of(search.running)
         for done in range(rounds):
             self.budget.part(done, rounds).spend(search.sample, clock, search.running)
             search.drop((search.running + 1) // 2)
+
+
+def rounds_of(moves: int) -> int:
+    """In which all moves but one drop out, half of them at a time."""
+    return max(1, (moves - 1).bit_length())
+
+
+def field(moves: int, playouts: float, style: Style) -> int:
+    """As many moves as can be tried often enough to tell them apart."""
+    while moves > 2 and playouts < style.deals * moves * rounds_of(moves):
+        moves -= 1
+    return moves

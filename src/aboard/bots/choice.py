@@ -226,7 +226,13 @@ def choose_anything(mind: Mind, state: State, seat: int) -> int:
 
 def prospect(mind: Mind, state: State, seat: int, built_only: int) -> float:
     """What the best of the next tickets can be expected to bring."""
+    held = mind.held
+    held_wild = mind.held_wild
+    mind.held = mind.held_free
+    mind.held_wild = mind.held_free
     prices.set_prices(mind, state, seat)
+    mind.held = held
+    mind.held_wild = held_wild
     score.connect(state, seat, mind.desk)
     n = 0
     for ticket in range(mind.t.tickets):

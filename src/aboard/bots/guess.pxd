@@ -14,7 +14,7 @@ cdef class Guess:
     cdef unsigned char pool[128]
     cdef unsigned char left[128]
     cdef unsigned char bottom[128]
-    cdef int npool, nbottom
+    cdef int npool, nbottom, unseen
     cdef double weight[768]
 
     cpdef void deal(self, State state, unsigned long long seed) noexcept nogil

@@ -15,8 +15,8 @@ ARRAYS = {"hidden": 6, "tickets": 6, "pool": 128, "left": 128, "bottom": 128, "w
 
 
 class Guess:
-    """The seat's own knowledge as a state: other hands hold only the cards known to be there, the
-    deck holds all unseen cards, and the unseen tickets lie in a pool."""
+    """The seat's own knowledge as a state: other hands hold only the cards known to be there, all
+    unseen cards lie in the deck and above it, and the unseen tickets lie in a pool."""
 
     root: State
     hidden: list[int]
@@ -40,8 +40,10 @@ class Guess:
                 setattr(self, name, [0] * size)
         self.root = root
         self.seat = seat
+        self.unseen = self.root.ndeck
         for i in range(root.players):
             self.hidden[i] = hidden[i]
+            self.root.ndeck -= hidden[i]
             self.tickets[i] = tickets[i]
         self.npool = len(pool)
         for i in range(self.npool):
@@ -59,6 +61,7 @@ class Guess:
     def deal(self, state: State, seed: int) -> None:
         """Make the state one that could be the real one."""
         state.become(self.root)
+        state.ndeck = self.unseen
         state.reseed(seed)
         self.deal_cards(state)
         self.deal_tickets(state)

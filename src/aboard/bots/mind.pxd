@@ -7,7 +7,7 @@ from aboard.rules.tables cimport Tables
 cdef class Mind:
     cdef readonly Tables t
     cdef Desk desk
-    cdef public double turn_worth, card_turns, same_turns, shown, held, held_wild, ferry_cards, tunnel_cards
+    cdef public double turn_worth, card_turns, same_turns, shown, held, held_wild, held_free, ferry_cards, tunnel_cards
     cdef public double bonus_share, first_token, keenness, caution, globetrotter, claim_length
     cdef public double slack, extra_worth, risk, ticket_share, route_share, wild_spent, junk_spent
     cdef public double wild_worth, junk, wild_junk, nearness, blind, ticket_cost, ticket_turns

@@ -56,6 +56,7 @@ class Mind:
     shown: float
     held: float
     held_wild: float
+    held_free: float
     ferry_cards: float
     tunnel_cards: float
     bonus_share: float

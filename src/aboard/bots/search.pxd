@@ -49,8 +49,9 @@ cdef class Search:
     cdef void recall_plans(self) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef void run(self, int playouts) noexcept nogil
-    @cython.locals(i=cython.int)
+    @cython.locals(i=cython.int, k=cython.int, pick=cython.int)
     cpdef void enlist(self) noexcept nogil
+    cpdef void narrow(self, int field) noexcept nogil
     @cython.locals(_=cython.int, i=cython.int)
     cpdef void sample(self, int deals) noexcept nogil
     @cython.locals(i=cython.int, k=cython.int, child=cython.int)

@@ -49,9 +49,10 @@ class Style:
 
     explore: float = 0.7  # curiosity about moves tried less
     prior: float = 3.0  # weight of the planner's own move, where others have about 1
-    certainty: float = 0.0  # of the reward that only winning brings; the rest is for the margin
+    certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
     favour: float = 0.1  # of the planner's own move, where all are tried on the same deals
+    deals: int = 3  # that the first of several rounds must have, or fewer moves are tried
     trust: float = 0.0  # in tracks as a sign of tickets
 
 
@@ -139,13 +140,23 @@ class Search:
             self.playouts += 1
 
     def enlist(self) -> None:
-        """Instead of a tree: every candidate is to be tried on the same deals."""
+        """Instead of a tree: every candidate is to be tried on the same deals, in likely order."""
         self.state.become(self.guess.root)
         self.recall_plans()
         self.list_candidates()
         for i in range(self.count):
-            self.way[i] = self.add_child(0, self.move[i])
+            pick = 0
+            for k in range(self.count):
+                if self.weight[k] > self.weight[pick]:
+                    pick = k
+            self.way[i] = self.add_child(0, self.move[pick])
+            self.weight[pick] = -1.0
         self.running = self.count
+
+    def narrow(self, field: int) -> None:
+        """Let only the likeliest candidates run."""
+        if field < self.running:
+            self.running = field
 
     def sample(self, deals: int) -> None:
         """So many deals, each played on after every candidate still running."""
@@ -168,8 +179,7 @@ class Search:
                 self.way[k] = self.way[k - 1]
                 k -= 1
             self.way[k] = child
-        if keep < self.running:
-            self.running = keep
+        self.narrow(keep)
 
     def worth(self, node: int) -> float:
         """The mean reward; the planner's own choice is believed until more is known."""

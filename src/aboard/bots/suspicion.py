@@ -10,10 +10,15 @@ from aboard.rules.state import State
 
 START = codes.START
 FAR = traits.FAR
+EULER = 2.718281828459045
+LOST = 0.3  # likelihood of a ticket that cannot be fulfilled, where one not begun has 1
 
 
 def suspect(mind: Mind, guess: Guess, trust: float) -> None:
-    """Weigh every unseen ticket for every other seat by how much of its way the seat has built."""
+    """Weigh every unseen ticket for every other seat by how much of its way the seat has built.
+
+    Of all simple formulas this one gave planners' tickets the highest likelihood, at a trust of 4.
+    """
     state = guess.root
     if state.phase == START:
         return
@@ -28,12 +33,11 @@ def suspect(mind: Mind, guess: Guess, trust: float) -> None:
         for i in range(guess.npool):
             ticket = guess.pool[i]
             way = network.shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket])
-            whole = mind.whole[ticket]
             if way >= FAR:
-                guess.weight[other * 128 + ticket] = 0.5
-            elif way < whole:
-                guess.weight[other * 128 + ticket] = 1.0 + trust * (1 - way / whole) * (
-                    1 - way / whole
+                guess.weight[other * 128 + ticket] = LOST
+            elif way < mind.whole[ticket]:
+                guess.weight[other * 128 + ticket] = EULER ** (
+                    trust * (1 - way / mind.whole[ticket])
                 )
 
 

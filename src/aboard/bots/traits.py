@@ -23,6 +23,7 @@ class Traits:
     shown: float = 0.02  # of a fitting card that lies face up, counted as saved
     held: float = 0.06  # of a fitting card in hand that counts as saved
     held_wild: float = 0.05  # of a wild in hand, the same
+    held_free: float = 1.0  # of any card in hand, when tickets are drawn and no other needs it
     ferry_cards: float = 2.36  # cards more for each wild that a ferry demands and the hand lacks
     tunnel_cards: float = 0.64  # cards more for a tunnel
     bonus_share: float = (
@@ -49,9 +50,9 @@ class Traits:
     wild_junk: float = 0.22  # a wild that no plan needs
     nearness: float = 0.51  # more for a card that nearly completes a route
     blind: float = 1.04  # of the mean worth of the unseen cards
-    ticket_cost: float = 1.91  # turns that drawing tickets costs
+    ticket_cost: float = 1.0  # turns that drawing tickets costs
     ticket_turns: float = 2.28  # turns that must be left to draw tickets
-    stretch: float = 0.75  # of the remaining turns that new tickets may take
+    stretch: float = 2.0  # of the remaining turns that new tickets may take
     conflict: float = 2.02  # dislike of paying with a card that other planned routes need
     overtime: float = 2.90  # points lost for each turn a plan takes beyond the turns left
     extra_time: float = (
