@@ -18,6 +18,7 @@ from aboard.envs.options import Reward, Shaping, check_seed, open_space
 from aboard.envs.render import RENDER_MODES, check_render_mode, render
 from aboard.envs.spaces import (
     Form,
+    action_number,
     action_space,
     check_form,
     legal_mask,
@@ -112,13 +113,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if (
-            action is None
-            or action not in self._action_spaces[agent]
-            or not is_legal(self._match, action, self._sheet)
-        ):
+        number = action_number(self.space, action)
+        if not is_legal(self._match, number, self._sheet):
             raise InvalidAction(f"{agent}: action {action!r} is not legal (see its action_mask)")
-        play(self._match, action)
+        play(self._match, number)
         self._cumulative_rewards[agent] = 0.0
         over = self._match.state.phase == OVER
         if over or self._shaped:

@@ -19,6 +19,7 @@ from aboard.envs.render import RENDER_MODES, check_render_mode, game_of, render
 from aboard.envs.spaces import (
     Form,
     Mask,
+    action_number,
     action_space,
     check_form,
     legal_mask,
@@ -111,10 +112,10 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         return self._seen(), reward, over, False, info
 
     def _checked(self, action: Any) -> int:
-        known = action in self.action_space
-        if known and is_legal(self._match, int(action), self._sheet):
-            return int(action)
-        if self.illegal == "replace" and known:
+        number = action_number(self.space, action)
+        if is_legal(self._match, number, self._sheet):
+            return number
+        if self.illegal == "replace" and number >= 0:
             return write_mask(self._match, self._sheet, self._drawn)
         raise InvalidAction(f"action {action!r} is not legal (see info['action_mask'])")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Literal
 
 import numpy as np
@@ -25,6 +26,15 @@ def check_form(form: str) -> None:
 
 def action_space(space: Space) -> spaces.Discrete[np.int64]:
     return spaces.Discrete(len(space.moves))
+
+
+def action_number(space: Space, action: Any) -> int:
+    """The action as a plain number, -1 for what is none of the space."""
+    try:
+        number = index(action)
+    except TypeError:
+        return -1
+    return number if 0 <= number < space.codec.actions else -1
 
 
 def observation_space(space: Space, form: Form) -> spaces.Space[Any]:
