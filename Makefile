@@ -10,7 +10,7 @@ KERNEL := $(PXD) $(PXD:.pxd=.py)
 
 LOCK   := --quiet --upgrade --allow-unsafe --strip-extras --no-header --no-annotate --no-emit-options
 
-EXTRAS := build dev dataset envs openspiel plot png postgres training  # what the tests use
+EXTRAS := build dev dataset envs openspiel plot png postgres ray training  # what the tests use
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
