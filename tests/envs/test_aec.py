@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import sys
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from aboard.boards import AboardError
@@ -38,6 +41,18 @@ def test_pettingzoo_seeds(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_pettingzoo_parallel_form_of_a_turn_based_game(name: str, players: int) -> None:
     parallel_api_test(turn_based_aec_to_parallel(TableEnv(name, players)), num_cycles=300)
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_pettingzoo_performance(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It plays for five seconds; of a clock that goes on by looking at it."""
+    ticks = count(0, 0.05)
+    module = sys.modules["pettingzoo.test.performance_benchmark"]
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(ticks)))
+    performance_benchmark(TableEnv(name, players))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def play(env: TableEnv, dice: np.random.Generator) -> dict[str, float]:

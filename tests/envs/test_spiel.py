@@ -37,11 +37,7 @@ def walk(game: Any, seed: int) -> Any:
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_open_spiel_random_simulation(name: str, players: int) -> None:
-    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=False, verbose=False)
-
-
-def test_open_spiel_random_simulation_with_serialization() -> None:
-    pyspiel.random_sim_test(load("new-york", 2), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
