@@ -48,6 +48,7 @@ class Studio:
                     else:
                         eyes.sit(where.table, where.only(*range(seats)))
                     eyes.page.wait_for_load_state("networkidle")
+                    eyes.page.get_by_text("One moment…").wait_for(state="hidden")
                     if act:
                         act(eyes)
                     eyes.page.wait_for_timeout(500)
