@@ -36,5 +36,6 @@ def test_bots_decide_the_same_as_compiled() -> None:
 
 
 def test_a_short_time_is_enough_for_a_legal_answer() -> None:
-    slow = decisions("searcher:50ms", interpreted=True)
-    assert len(slow) == len(deciding.BOARDS) * len(deciding.TURNS)
+    specs = ("searcher:50ms", "champion:50ms")
+    slow = decisions(*specs, interpreted=True)
+    assert len(slow) == len(deciding.BOARDS) * len(deciding.TURNS) * len(specs)
