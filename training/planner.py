@@ -94,7 +94,8 @@ def worth(
     games = given.games // (len(rivals) + 1)
     wins = [meet(given, weights, rival, games, seed).wins for rival in rivals]
     equals = meet(given, weights, weights, games, seed)
-    return sum(wins) / len(wins) * given.players / 2 + given.score * equals.score
+    share: float = sum(wins) / len(wins) * given.players / 2
+    return share + float(given.score) * equals.score
 
 
 def meet(given: argparse.Namespace, one: Weights, rest: Weights, games: int, seed: int) -> Match:
