@@ -97,6 +97,8 @@ async def test_the_host_frees_the_seat_of_a_guest_who_is_gone(address: str) -> N
         ({"name": "x" * 25}, "bad-request"),
         ({"name": ""}, "bad-request"),
         ({"name": 7}, "bad-request"),
+        ({"name": "Bo", "seat": -1}, "bad-request"),
+        ({"name": "Bo", "seat": "first"}, "bad-request"),
         ({"seat": 1}, "bad-request"),
         ({"name": "Bo", "admin": True}, "bad-request"),
     ],
@@ -208,7 +210,7 @@ async def test_who_is_there_cannot_be_voted_out(address: str) -> None:
     async with Player(address, table, tokens[1]), Api(address, tokens[0]) as api:
         status, refusal = await api.refused(f"api/tables/{table}/votes", {"seat": 1})
         assert (status, refusal["code"], refusal["numbers"]) == (409, "not-away", {"wait": 60})
-        for seat in (0, 5):
+        for seat in (0, 5, -1, 6, None):
             assert (await api.refused(f"api/tables/{table}/votes", {"seat": seat}))[0] == 400
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
+import msgspec
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -86,28 +86,30 @@ def _refused(_request: AnyRequest, error: Exception) -> Response[Refusal]:
 def _http_error(_request: AnyRequest, error: Exception) -> Response[Refusal]:
     """What Litestar itself refuses, in our own form."""
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, msgspec.ValidationError):
+        # Whatever its status: Litestar takes a bad field for a fault of ours where something that
+        # we give to handlers has its name.
+        return _answer(Refused("bad-request", why=_told_by(error.__cause__)).refusal)
     if error.status_code >= 500:
         return _broken(_request, error)
     code = _BY_STATUS.get(error.status_code)
     if code is not None:
         return _answer(Refused(code).refusal)
-    return _answer(Refused("bad-request", why=_why(error)).refusal)
+    return _answer(Refused("bad-request", why=error.detail).refusal)
+
+
+def _told_by(error: msgspec.ValidationError) -> str:
+    what, _, where = str(error).partition(" - at `$.")
+    if what.endswith("required field `data`") and not where:
+        return "a body of JSON is expected"
+    where = where.rstrip("`").removeprefix("data").removeprefix(".")
+    return f"{where}: {what}" if where else what
 
 
 def _unreadable(_request: AnyRequest, error: Exception) -> Response[Refusal]:
     """Bodies that the reader of JSON stumbles over: no text, or brackets without end."""
     why = "not text in UTF-8" if isinstance(error, UnicodeDecodeError) else "nested too deeply"
     return _answer(Refused("bad-request", why=why).refusal)
-
-
-def _why(error: HTTPException) -> str:
-    extra: Any = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        where, what = extra[0].get("key", ""), extra[0].get("message", "")
-        if (where, what) == ("data", "'data'"):
-            return "a body of JSON is expected"
-        return f"{where}: {what}" if where else str(what)
-    return error.detail
 
 
 def _broken(_request: AnyRequest, error: Exception) -> Response[Refusal]:
