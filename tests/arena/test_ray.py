@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -144,3 +145,16 @@ def test_a_dataset_written_by_the_cluster_is_the_same(
         assert main.main([*command, "--on", on]) == 0
     local, there = (tmp_path / f"{on}.parquet" for on in ("local", "ray"))
     assert local.read_bytes() == there.read_bytes()
+
+
+def test_where_no_cluster_answers_one_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    def init(*_: object, **__: object) -> None:
+        warnings.warn("of Ray's own", stacklevel=1)
+        raise ConnectionError
+
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", init)
+    assert main.main([*SERIES, "--on", "ray://127.0.0.1:9"]) == 2
+    assert capsys.readouterr().err == "aboard: ray://127.0.0.1:9: no Ray cluster answers there\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import signal
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -78,7 +79,10 @@ def _on_ray(function: Callable[..., R], tasks: Iterator[tuple[Any, ...]], on: st
     ours = not ray.is_initialized()
     if ours:
         try:
-            ray.init(None if on == "ray" else on, log_to_driver=False, logging_level=logging.ERROR)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # Ray's own, on what it will do one day
+                address = None if on == "ray" else on
+                ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
         except ConnectionError as error:
             raise AboardError(f"{on}: no Ray cluster answers there") from error
     try:
