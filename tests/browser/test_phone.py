@@ -101,7 +101,7 @@ def test_touch_targets_are_big_enough(look: OpenEyes, tables: Tables) -> None:
           .filter(([, box]) => box.width > 0 && Math.min(box.width, box.height) < least)
           .filter(([html]) => !html.includes("grab"))
           .map(([html, box]) => `${html}: ${box.width} x ${box.height}`)""",
-        FINGER_PX - 4,
+        FINGER_PX,
     )
     assert small == []
 
