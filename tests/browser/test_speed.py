@@ -14,7 +14,7 @@ SCRIPT_BYTES = 120_000
 OPEN_MS = 1500
 MOVE_MS = 100
 # What the fixed calculation of `slowness` takes on the machine these bounds were set on
-AT_REST_MS = 25
+AT_REST_MS = 130
 # Notes when the first space or piece of the board is in the picture
 DRAWN = """
   new MutationObserver((_, observer) => {
