@@ -23,7 +23,7 @@ play: build page ## play in the browser
 	@$(BIN)/aboard play
 
 test: system lint page ## check everything: style, types, tests
-	@$(BIN)/python tools/services.py $(BIN)/pytest -n 2 --ignore=tests/browser
+	@$(BIN)/python tools/services.py $(BIN)/pytest -n 2 --dist loadgroup --ignore=tests/browser
 	@$(BIN)/pytest -n 2 tests/browser  # apart: its browser keeps an event loop of its own running
 
 lint: build $(VENV)/dev ## style and types

@@ -24,6 +24,7 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
     "nonecheck": False,
+    "show_performance_hints": False,
     "wraparound": False,
 }
 

@@ -21,7 +21,10 @@ from aboard.boards import AboardError
 from aboard.cli import main, simulate
 
 ray: Any = pytest.importorskip("ray")
-pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
+pytestmark = [
+    pytest.mark.filterwarnings("ignore"),  # Ray's own
+    pytest.mark.xdist_group("ray"),  # one cluster for all
+]
 
 ROOT = Path(__file__).parents[2]
 TASKS = [(n,) for n in range(20)]

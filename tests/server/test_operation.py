@@ -21,6 +21,9 @@ from tests.server.process import COMMAND, ServerProcess
 
 pytestmark = pytest.mark.anyio
 
+# A shell that runs the tests in the background makes them deaf to Ctrl-C.
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+
 
 async def run(*arguments: str) -> int:
     """A command as from a shell, beside the test's own loop."""
@@ -161,7 +164,7 @@ def test_a_database_in_use_is_told_in_one_line(
 def test_playing_on_this_machine(tmp_path: Path) -> None:
     """Says where, serves there, and Ctrl-C ends it; the games stay in the user's data folder."""
     playing = subprocess.Popen(
-        [sys.executable, "-c", COMMAND, "play", "--no-browser"],
+        [sys.executable, "-c", HEARING + COMMAND, "play", "--no-browser"],
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "PYTHONWARNINGS": "error"},
