@@ -37,10 +37,9 @@ def test_a_listed_table_can_be_found_and_joined(look: OpenEyes, tables: Tables) 
 
 def test_a_table_that_does_not_exist_is_told(look: OpenEyes) -> None:
     eyes = look()
+    eyes.expected_fault = "404"
     eyes.page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA")
     expect(eyes.page.get_by_role("heading", name="No such table")).to_be_visible()
-    assert all("404" in fault for fault in eyes.faults)
-    eyes.faults.clear()
 
 
 def test_a_replay_goes_by_slider_keys_and_link(look: OpenEyes, tables: Tables) -> None:
