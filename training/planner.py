@@ -27,10 +27,8 @@ import cma
 
 from aboard.boards import load_board
 from aboard.bots.match import Match, play_match
-from aboard.bots.mind import Mind
-from aboard.bots.network import measure_popularity
+from aboard.bots.planner import new_mind
 from aboard.bots.traits import FOUND, Traits
-from aboard.rules.tables import tables_of
 
 NAMES = tuple(asdict(Traits()))
 HURRY = Path(__file__).parent / "hurry.json"
@@ -99,15 +97,9 @@ def worth(
 
 
 def meet(given: argparse.Namespace, one: Weights, rest: Weights, games: int, seed: int) -> Match:
-    return play_match(
-        new_mind(given.board, one), new_mind(given.board, rest), given.players, games, seed
-    )
-
-
-def new_mind(board: str, weights: Weights) -> Mind:
-    mind = Mind(tables_of(load_board(board)), Traits(*weights), ORDERS)
-    measure_popularity(mind)
-    return mind
+    board = load_board(given.board)
+    first, others = (new_mind(board, Traits(*weights), ORDERS) for weights in (one, rest))
+    return play_match(first, others, given.players, games, seed)
 
 
 def report(given: argparse.Namespace, when: str, found: Weights, rival: Weights, seed: int) -> None:

@@ -17,7 +17,7 @@ from tests.server.client import Api, new_table
 schemathesis = pytest.importorskip("schemathesis")
 
 # A long run: ABOARD_REQUESTS=500 for each operation.
-REQUESTS = int(os.environ.get("ABOARD_REQUESTS", "2"))
+REQUESTS = int(os.environ.get("ABOARD_REQUESTS", "4"))
 
 
 def test_every_operation_keeps_to_the_schema(address: str) -> None:

@@ -54,10 +54,6 @@ class Guess:
         for i in range(768):
             self.weight[i] = 1.0
 
-    def weigh(self, seat: int, ticket: int, weight: float) -> None:
-        """How much likelier than another the seat holds this ticket."""
-        self.weight[seat * 128 + ticket] = weight
-
     def deal(self, state: State, seed: int) -> None:
         """Make the state one that could be the real one."""
         state.become(self.root)

@@ -155,14 +155,6 @@ class Mind:
             self.seen[i] = 0
             self.path[i] = 0
 
-    def plan_of(self, seat: int) -> dict[str, int]:
-        """A seat's plan as masks: all its tracks, those its tickets need, and those tickets."""
-        return {
-            "tracks": int(self.plan[seat * 2]) | int(self.plan[seat * 2 + 1]) << 64,
-            "path": int(self.path[seat * 2]) | int(self.path[seat * 2 + 1]) << 64,
-            "tickets": int(self.aims[seat * 2]) | int(self.aims[seat * 2 + 1]) << 64,
-        }
-
     def draw_graph(self) -> None:
         """For each place the tracks that leave it, and where they lead."""
         n = 0

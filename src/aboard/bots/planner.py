@@ -9,7 +9,7 @@ from aboard.bots import choice, network
 from aboard.bots.bot import Clock
 from aboard.bots.mind import Mind
 from aboard.bots.sight import Sight
-from aboard.bots.traits import traits_for
+from aboard.bots.traits import Traits, traits_for
 from aboard.rules import Action, View
 from aboard.rules.tables import tables_of
 
@@ -21,7 +21,7 @@ class PlannerBot:
 
     def __init__(self, board: Board, players: int, seed: int) -> None:
         self._board = board
-        self._mind = new_mind(board, ORDERS)
+        self._mind = new_mind(board, traits_for(board), ORDERS)
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
         sight = Sight(self._board, observation)
@@ -29,7 +29,7 @@ class PlannerBot:
         return sight.action(choice.choose(self._mind, sight.guess.root))
 
 
-def new_mind(board: Board, orders: int) -> Mind:
-    mind = Mind(tables_of(board), traits_for(board), orders)
+def new_mind(board: Board, traits: Traits, orders: int) -> Mind:
+    mind = Mind(tables_of(board), traits, orders)
     network.measure_popularity(mind)
     return mind

@@ -6,7 +6,7 @@ from aboard.bots.mind cimport Mind
 from aboard.rules cimport bits, kernel, legal, score
 from aboard.rules.state cimport Desk, State
 
-cdef int NODES, MOST, KINDS, EMPTY, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, OVER, DRAW, TICKETS, DECLINE, KEEP, CLAIM, SOUVENIR_AT, PLACE_AT
+cdef int NODES, MOST, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, OVER, DRAW, TICKETS, DECLINE, KEEP, CLAIM, SOUVENIR_AT, PLACE_AT
 cdef double FAR
 
 @cython.final

@@ -17,8 +17,6 @@ from aboard.rules.state import Desk, State
 COMPILED = not __file__.endswith(".py")
 NODES = 40000
 MOST = 96  # candidates of one decision
-KINDS = codes.KINDS
-EMPTY = codes.EMPTY
 START = codes.START
 PLACE = codes.PLACE
 TURN = codes.TURN

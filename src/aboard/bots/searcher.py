@@ -13,6 +13,7 @@ from aboard.bots.planner import new_mind
 from aboard.bots.search import Search, Style
 from aboard.bots.sight import Sight
 from aboard.bots.suspicion import suspect
+from aboard.bots.traits import traits_for
 from aboard.rules import Action, View
 
 ORDERS = 3  # in which a plan's tickets are joined; there are many plans to make
@@ -36,7 +37,7 @@ class SearcherBot:
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         self._board = board
         self._dice = random.Random(seed)
-        self._mind = new_mind(board, ORDERS)
+        self._mind = new_mind(board, traits_for(board), ORDERS)
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:

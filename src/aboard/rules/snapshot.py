@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from aboard.rules.codes import EMPTY, KINDS
+from aboard.rules.codes import KINDS
 
 OFFERED = 6
 
@@ -67,9 +67,6 @@ class Snapshot:
 
     def tracks_of(self, seat: int) -> list[int]:
         return members(self.owned, seat)
-
-    def row_cards(self) -> list[int | None]:
-        return [None if card == EMPTY else card for card in self.row]
 
 
 def members(masks: list[int], seat: int) -> list[int]:
