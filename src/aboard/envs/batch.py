@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any, Literal, NamedTuple, TypeVar
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import NDArray
 
 from aboard.boards import AboardError, Board
-from aboard.envs import sweep, turns
-from aboard.envs.encode import Sheet
+from aboard.envs import crew
+from aboard.envs.crew import Crew
 from aboard.envs.layout import Numbers
 from aboard.envs.match import Match
 from aboard.envs.options import Reward, Shaping, check_seed, open_space
@@ -66,11 +64,8 @@ class Batch:
         matches = [Match(codec, blank) for _ in range(games)]
         self._arrays = Arrays(matches, 0, self._everybody)
         self._make_arrays(codec.size, codec.actions)
-        parts = min(threads, games)
-        cuts = [games * part // parts for part in range(parts + 1)]
-        self._shares = [(Sheet(), low, high) for low, high in pairwise(cuts)]
-        self._helpers = [ThreadPoolExecutor(1) for _ in self._shares[1:]]
-        self._closed = False
+        self._crew = Crew(self._arrays, games, threads)
+        self._dismiss = finalize(self, self._crew.dismiss)
         self.reset(seed)
 
     def _make_arrays(self, size: int, actions: int) -> None:
@@ -98,7 +93,7 @@ class Batch:
             check_seed(seed)
             digest = hashlib.sha256(f"aboard batch {seed}".encode()).digest()
             self._arrays.begin_at(int.from_bytes(digest[:8], "little"))
-        self._share_out(begin_games)
+        crew.begin(self._crew)
         return self.observations, self.masks
 
     def step(self, actions: Actions) -> Step:
@@ -115,38 +110,19 @@ class Batch:
             )
         if wanted.dtype != np.int32:
             wanted = wanted.clip(-2, self.masks.shape[1])  # what is out of bounds stays so
-        bad = self._arrays.follow(np.ascontiguousarray(wanted, np.int32))
-        if bad >= 0:
+        self._arrays.follow(np.ascontiguousarray(wanted, np.int32))
+        bad = crew.first_illegal(self._crew)
+        if bad < self.games:
             raise AboardError(f"game {bad}: action {actions[bad]} is not legal (see its mask)")
-        self._share_out(step_games)
+        crew.step(self._crew)
         return Step(self.observations, self.masks, self.rewards, self.dones)
 
     def close(self) -> None:
-        for helper in self._helpers:
-            helper.shutdown()
-        self._closed = True
+        self._dismiss()
 
     def _check_open(self) -> None:
-        if self._closed:
+        if not self._dismiss.alive:
             raise AboardError("the batch is closed")
-
-    def _share_out(self, work: Callable[[Arrays, Sheet, int, int], None]) -> None:
-        """The games in equal parts, a thread each: always the same, whose core knows them."""
-        helping = [
-            helper.submit(work, self._arrays, *share)
-            for helper, share in zip(self._helpers, self._shares[1:], strict=True)
-        ]
-        work(self._arrays, *self._shares[0])
-        for part in helping:
-            part.result()
-
-
-def begin_games(arrays: Arrays, sheet: Sheet, low: int, high: int) -> None:
-    sweep.each(turns.begin, arrays, sheet, low, high)
-
-
-def step_games(arrays: Arrays, sheet: Sheet, low: int, high: int) -> None:
-    sweep.each(turns.step, arrays, sheet, low, high)
 
 
 def _shown(array: NDArray[T]) -> NDArray[T]:

@@ -18,6 +18,7 @@ cdef class Sheet:
     cdef unsigned char hand[11]
     cdef unsigned char known[11]
     cdef int n
+    cdef long bad
 
 @cython.locals(i=cython.int, at=cython.int)
 cdef void observe(Match match, int seat, Sheet sheet, short* out) noexcept nogil

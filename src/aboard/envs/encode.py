@@ -38,7 +38,8 @@ SHEET_ARRAYS = {
 class Sheet:
     """Room to work in, one a thread: the kernel's desk, and the numbers of the legal moves.
 
-    `numbers` has every number once, `each` that of every move on the desk.
+    `numbers` has every number once, `each` that of every move on the desk. `bad` is the first match
+    of a batch whose action is not legal.
     """
 
     desk: Desk
@@ -49,6 +50,7 @@ class Sheet:
     hand: list[int]
     known: list[int]
     n: int
+    bad: int
 
     def __init__(self) -> None:
         if not COMPILED:
@@ -56,6 +58,7 @@ class Sheet:
                 setattr(self, name, [0] * size)
         self.desk = Desk()
         self.n = 0
+        self.bad = 0
 
 
 def observe(match: Match, seat: int, sheet: Sheet, out: Any) -> None:

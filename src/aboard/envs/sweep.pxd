@@ -7,8 +7,7 @@ cdef extern from *:
 
 ctypedef void (*Work)(Match, Arrays, long, Sheet) noexcept nogil
 
-cdef inline void each(Work work, Arrays arrays, Sheet sheet, long low, long high) noexcept:
+cdef inline void each(Work work, Arrays arrays, Sheet sheet, long low, long high) noexcept nogil:
     cdef long i
-    with nogil:
-        for i in range(low, high):
-            work(<Match><void*><size_t>arrays.addresses[i], arrays, i, sheet)
+    for i in range(low, high):
+        work(<Match><void*><size_t>arrays.addresses[i], arrays, i, sheet)

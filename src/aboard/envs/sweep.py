@@ -1,4 +1,4 @@
-"""The loop over matches. The type file beside runs it without Python's lock, by address."""
+"""The loop over matches. The type file beside finds them by address, without Python's lock."""
 
 from __future__ import annotations
 

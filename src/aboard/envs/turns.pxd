@@ -25,11 +25,12 @@ cdef class Arrays:
 
     @cython.locals(i=cython.long)
     cpdef object begin_at(self, unsigned long long base)
-    @cython.locals(i=cython.long, action=cython.int)
-    cpdef long follow(self, const int[::1] actions) except? -2
+    cpdef object follow(self, const int[::1] actions)
 
 @cython.locals(seed=cython.ulonglong)
 cdef void begin(Match one, Arrays arrays, long i, Sheet sheet) noexcept nogil
+@cython.locals(action=cython.int)
+cdef void check(Match _, Arrays arrays, long i, Sheet sheet) noexcept nogil
 @cython.locals(seat=cython.int)
 cdef void step(Match one, Arrays arrays, long i, Sheet sheet) noexcept nogil
 @cython.locals(seat=cython.int, row=cython.long)

@@ -46,16 +46,9 @@ class Arrays:
         for i in range(len(self.matches)):
             self.games[i] = 0
 
-    def follow(self, actions: Any) -> int:
-        """Take the actions to play; returns the first match where one is not legal, or -1."""
+    def follow(self, actions: Any) -> None:
+        """These actions are played next."""
         self.actions = actions
-        for i in range(len(self.matches)):
-            action = self.actions[i]
-            if action == WAIT:
-                continue
-            if action < 0 or action >= self.masks.shape[1] or not self.masks[i, action]:
-                return i
-        return -1
 
 
 def begin(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
@@ -65,6 +58,14 @@ def begin(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
     arrays.games[i] += 1
     match.start(one, seed, sheet.desk)
     show(one, arrays, i, sheet)
+
+
+def check(_: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
+    """Note the match where its action is not legal; the sheet keeps the first."""
+    action = arrays.actions[i]
+    if action == WAIT or (0 <= action < arrays.masks.shape[1] and arrays.masks[i, action]):
+        return
+    sheet.bad = min(sheet.bad, i)
 
 
 def step(one: Match, arrays: Arrays, i: int, sheet: Sheet) -> None:
