@@ -1,65 +1,49 @@
 /** Every text of the page: Fluent messages, English built in, other languages fetched. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import english from "./messages/en.ftl?raw";
+import { Grammar, type Args, type Messages } from "./grammar";
+import english from "./messages/en.ftl";
 
 export const LANGUAGES: Record<string, string> = { en: "English" };
 
 /** Loaders of the other languages: one file `messages/<code>.ftl` each. */
-const others = import.meta.glob("./messages/!(en).ftl", { query: "?raw", import: "default" });
+const others = import.meta.glob<Messages>("./messages/!(en).ftl", { import: "default" });
 
 class Words {
-  language = $state("en");
-  private bundle = $state.raw(bundle("en", english));
-  private readonly fallback = this.bundle;
-
-  /** British English puts no comma before the last "and". */
-  private get locale(): string {
-    return this.language === "en" ? "en-GB" : this.language;
-  }
+  private readonly english = new Grammar("en", english);
+  private grammar = $state.raw(this.english);
 
   async use(wanted: string): Promise<void> {
     const code = known(wanted);
-    if (code === this.language) return;
+    if (code === this.grammar.code) return;
     const load = others[`./messages/${code}.ftl`];
-    this.bundle = load ? bundle(code, (await load()) as string) : this.fallback;
-    this.language = code;
+    this.grammar = load ? new Grammar(code, await load(), this.english) : this.english;
     document.documentElement.lang = code;
   }
 
-  say(id: string, args?: Record<string, FluentVariable>): string {
-    return format(this.bundle, id, args) ?? format(this.fallback, id, args) ?? id;
+  say(id: string, args?: Args): string {
+    return this.grammar.say(id, args);
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id) || this.fallback.hasMessage(id);
+    return this.grammar.has(id);
   }
 
+  /** "one, two and three", joined by messages: the browser's own way takes longer to get ready. */
   list(items: string[]): string {
-    return new Intl.ListFormat(this.locale, { type: "conjunction" }).format(items);
+    const [first = "", ...rest] = items;
+    return rest.reduce(
+      (before, next, i) =>
+        this.say(i < rest.length - 1 ? "list-more" : "list-last", { before, next }),
+      first,
+    );
   }
 
   ago(at: number, now: number): string {
-    const relative = new Intl.RelativeTimeFormat(this.locale, { numeric: "auto" });
+    const relative = new Intl.RelativeTimeFormat(this.grammar.code, { numeric: "auto" });
     const minutes = Math.round((at - now) / 60_000);
     if (minutes > -60) return relative.format(minutes, "minute");
     if (minutes > -60 * 24) return relative.format(Math.round(minutes / 60), "hour");
     return relative.format(Math.round(minutes / 1440), "day");
   }
-}
-
-function bundle(language: string, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(source));
-  return made;
-}
-
-function format(
-  from: FluentBundle,
-  id: string,
-  args?: Record<string, FluentVariable>,
-): string | undefined {
-  const pattern = from.getMessage(id)?.value;
-  return pattern ? from.formatPattern(pattern, args ?? null, []) : undefined;
 }
 
 function known(wanted: string): string {
@@ -71,6 +55,6 @@ function known(wanted: string): string {
 export const words = new Words();
 
 /** The text of a message. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args?: Args): string {
   return words.say(id, args);
 }

@@ -1,0 +1,5 @@
+/** What the build makes of a file of messages. */
+declare module "*.ftl" {
+  const messages: import("../grammar").Messages;
+  export default messages;
+}
