@@ -8,47 +8,65 @@ export interface TrackShape {
   bed: string;
   /** From marker to marker, through the spaces: the owner's line. */
   line: string;
-  ripples: string[];
   middle: Point;
 }
 
-export interface Geometry {
-  board: Board;
-  drawing: Drawing;
-  tracks: Map<string, TrackShape>;
-  places: Map<string, Place>;
-  /** One thin line per pair of neighbours, under the beds. */
-  connectors: { path: string; ferry: boolean }[];
-  land: string;
-  pad: number;
+/** Each part is worked out when it is asked for: a picture appears part by part. */
+export class Geometry {
+  readonly drawing: Drawing;
+  readonly places: Map<string, Place>;
+  readonly pad: number;
+  private shapes: Map<string, TrackShape> | undefined;
+
+  constructor(readonly board: Board) {
+    this.drawing = board.drawing;
+    this.places = new Map(board.places.map((place) => [place.id, place]));
+    this.pad = bedPad(board.tracks[0], this.drawing);
+  }
+
+  get tracks(): Map<string, TrackShape> {
+    this.shapes ??= new Map(
+      this.board.tracks.map((track) => [
+        track.id,
+        shape(track, this.places, this.drawing, this.pad),
+      ]),
+    );
+    return this.shapes;
+  }
+
+  /** One thin line per pair of neighbours, under the beds: by rail or by sea. */
+  connectors(ferry: boolean): string {
+    return this.board.tracks
+      .filter((it) => (it.kind === "ferry") === ferry && (!it.twin || it.id < it.twin))
+      .map((it) => connector(it, this.twin(it), this.places))
+      .join("");
+  }
+
+  /** Wavy lines beside the ferry lanes. */
+  ripples(): string {
+    return this.board.tracks
+      .filter(({ kind }) => kind === "ferry")
+      .flatMap((it) => ripples(it, this.twin(it), this.drawing))
+      .join("");
+  }
+
+  land(): string {
+    return this.drawing.land
+      .map(({ points }) => rounded(endless(points, this.drawing), this.drawing.corner_radius, true))
+      .join("");
+  }
+
+  private twin(track: Track): Track | undefined {
+    return this.board.tracks.find((other) => other.id === track.twin);
+  }
 }
 
 const known = new WeakMap<Board, Geometry>();
 
 export function geometry(board: Board): Geometry {
   let made = known.get(board);
-  if (!made) known.set(board, (made = measure(board)));
+  if (!made) known.set(board, (made = new Geometry(board)));
   return made;
-}
-
-function measure(board: Board): Geometry {
-  const { drawing } = board;
-  const places = new Map(board.places.map((place) => [place.id, place]));
-  const pad = bedPad(board.tracks[0], drawing);
-  const tracks = new Map(
-    board.tracks.map((track) => [track.id, shape(track, places, drawing, pad, board.tracks)]),
-  );
-  return {
-    board,
-    drawing,
-    places,
-    pad,
-    tracks,
-    connectors: connectors(board, places),
-    land: drawing.land
-      .map((land) => rounded(endless(land.points, drawing), drawing.corner_radius, true))
-      .join(""),
-  };
 }
 
 const FAR = 2000;
@@ -76,19 +94,16 @@ function shape(
   places: Map<string, Place>,
   drawing: Drawing,
   pad: number,
-  all: Track[],
 ): TrackShape {
   const a = at(places, track.a);
   const b = at(places, track.b);
   const spine = along(track, a, b, drawing.space_length / 2 + pad);
   const line = rounded([a, ...spine, b], drawing.space_length * 0.5, false);
-  const twin = all.find((other) => other.id === track.twin);
   return {
     track,
     spine,
     bed: bedPath(spine, 0, drawing),
     line,
-    ripples: track.kind === "ferry" ? ripples(track, twin, drawing) : [],
     middle: middle(track.spaces),
   };
 }
@@ -166,19 +181,14 @@ function middle(spaces: Space[]): Point {
   return [(left.x + right.x) / 2, (left.y + right.y) / 2];
 }
 
-function connectors(board: Board, places: Map<string, Place>): Geometry["connectors"] {
-  return board.tracks
-    .filter((track) => !track.twin || track.id < track.twin)
-    .map((track) => {
-      const twin = board.tracks.find((other) => other.id === track.twin);
-      const [mx, my] = middle(track.spaces);
-      const [tx, ty] = twin ? middle(twin.spaces) : [mx, my];
-      const a = at(places, track.a);
-      const b = at(places, track.b);
-      // a quadratic curve passes half way between its control point and the middle of its ends
-      const control: Point = [mx + tx - (a[0] + b[0]) / 2, my + ty - (a[1] + b[1]) / 2];
-      return { path: `M${xy(a)}Q${xy(control)} ${xy(b)}`, ferry: track.kind === "ferry" };
-    });
+function connector(track: Track, twin: Track | undefined, places: Map<string, Place>): string {
+  const [mx, my] = middle(track.spaces);
+  const [tx, ty] = twin ? middle(twin.spaces) : [mx, my];
+  const a = at(places, track.a);
+  const b = at(places, track.b);
+  // a quadratic curve passes half way between its control point and the middle of its ends
+  const control: Point = [mx + tx - (a[0] + b[0]) / 2, my + ty - (a[1] + b[1]) / 2];
+  return `M${xy(a)}Q${xy(control)} ${xy(b)}`;
 }
 
 /** Wavy lines beside a ferry lane; of a double route only the outer sides have one. */
