@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { fluent } from "./fluent";
 
 /** The two fonts are wanted at once: tell the browser before the style sheet does. */
 function preloadFonts(): Plugin {
@@ -28,10 +29,11 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), fluent(), preloadFonts()],
   build: {
     outDir: "../src/aboard/web/dist",
     emptyOutDir: true,
+    manifest: "manifest.json",
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

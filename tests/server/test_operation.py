@@ -54,6 +54,32 @@ async def test_a_base_path_behind_a_proxy(
         await player.play(brisk(1), steps=2)
 
 
+async def test_a_table_s_page_says_what_it_will_need(
+    own_server: Callable[..., ServerProcess], tmp_path: Path
+) -> None:
+    """So that the browser fetches it all at once; other pages are left alone."""
+    manifest = {
+        "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"]},
+        "src/screens/TableScreen.svelte": {
+            "file": "assets/table-1.js",
+            "css": ["assets/table-1.css"],
+            "imports": ["index.html", "_part.js"],
+        },
+        "_part.js": {"file": "assets/part-1.js", "imports": ["index.html"]},
+    }
+    (tmp_path / "index.html").write_text("<html></html>")
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest))
+    server = own_server("--base-path", "/games", "--page", str(tmp_path))
+    async with Api(server.address) as api:
+        assert (await api.http.get("t/abc")).headers["link"] == (
+            "</games/assets/table-1.js>; rel=modulepreload, "
+            "</games/assets/table-1.css>; rel=preload; as=style; crossorigin, "
+            "</games/assets/part-1.js>; rel=modulepreload"
+        )
+        for path in ("", "help/nordic", "t/abc/replay"):
+            assert "link" not in (await api.http.get(path)).headers
+
+
 async def test_postgresql_by_changing_the_url(own_server: Callable[..., ServerProcess]) -> None:
     """A game, a stop and a start in the middle of it."""
     url = os.environ.get("ABOARD_TEST_POSTGRES")

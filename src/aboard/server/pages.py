@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import mimetypes
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromPath
@@ -31,6 +34,8 @@ _RULES = (
     "frame-ancestors 'none'",
 )
 POLICY = "; ".join(_RULES)
+_MANIFEST = "manifest.json"
+_TABLE = "src/screens/TableScreen.svelte"
 _UNBUILT = b"<!doctype html><title>Aboard</title><p>The page is not built."
 
 
@@ -40,6 +45,7 @@ class File:
     media_type: str
     tag: str
     lasting: bool
+    ahead: str = ""  # what the browser will need next, as a Link header
 
 
 def read_page(folder: Path, base_path: str) -> dict[str, File]:
@@ -54,7 +60,23 @@ def read_page(folder: Path, base_path: str) -> dict[str, File]:
                 body = body.replace(b'<base href="/">', base).replace(b'<base href="/" />', base)
             found[name] = _file(name, body)
     found.setdefault("index.html", _file("index.html", _UNBUILT))
+    if manifest := found.pop(_MANIFEST, None):
+        ahead = ", ".join(_ahead(msgspec.json.decode(manifest.body), _TABLE, base_path))
+        found["t"] = replace(found["index.html"], ahead=ahead)
     return found
+
+
+def _ahead(manifest: dict[str, Any], screen: str, base_path: str) -> Iterator[str]:
+    """A screen's scripts and styles, without those that the page itself asks for."""
+    waiting, seen = [screen], {"index.html"}
+    while waiting:
+        name = waiting.pop()
+        if name not in seen and (chunk := manifest.get(name)):
+            yield f"<{base_path}{chunk['file']}>; rel=modulepreload"
+            for style in chunk.get("css", ()):
+                yield f"<{base_path}{style}>; rel=preload; as=style; crossorigin"
+            waiting += chunk.get("imports", ())
+        seen.add(name)
 
 
 def _file(name: str, body: bytes) -> File:
@@ -76,7 +98,10 @@ def page_routes(files: dict[str, File]) -> list[BaseRouteHandler | Router]:
         file = files.get(name or "index.html")
         if file is None and name.startswith("assets/"):
             raise Refused("no-page")
-        return _answer(request, file or files["index.html"])
+        if file is None:
+            at_table = name.startswith("t/") and name.count("/") == 1
+            file = files.get("t" if at_table else "") or files["index.html"]
+        return _answer(request, file)
 
     return [page]
 
@@ -86,6 +111,8 @@ def _answer(request: AnyRequest, file: File) -> Response[bytes]:
         "ETag": file.tag,
         "Cache-Control": "public, max-age=31536000, immutable" if file.lasting else "no-cache",
     }
+    if file.ahead:
+        headers["Link"] = file.ahead
     if file.media_type.startswith("text/html"):
         headers["Content-Security-Policy"] = POLICY
     if request.headers.get("if-none-match") == file.tag:
