@@ -38,6 +38,8 @@ from aboard.rules import kernel
 HERE = Path(__file__).parent
 TABLES = [("new-york", 2), ("new-york", 4), ("san-francisco", 2), ("nordic", 2), ("nordic", 3)]
 GAMES = 1024
+PAIRS = [("new-york", 256), ("new-york", 1024), ("new-york", 4096), ("san-francisco", 1024),
+         ("nordic", 1024)]  # fmt: skip
 
 
 @dataclass
@@ -234,26 +236,38 @@ def _memory(games: int) -> float:
     return taken - sum(array.nbytes for array in arrays)
 
 
-def two_threads(slices: int = 41, games: int = 16384) -> tuple[float, float]:
-    """How many times as fast two threads are by the clock, and what share of one's CPU time they
-    need for the same steps: medians of slices side by side."""
-    one, two = Batch("new-york", 2, games), Batch("new-york", 2, games, threads=2)
-    clock, work = [], []
-    for _ in range(slices):
-        walls, cpus = [], []
-        for batch in (one, two):
-            began, busy = time.perf_counter(), time.process_time()
-            in_batch(batch, 2 * games)
-            walls.append(time.perf_counter() - began)
-            cpus.append(time.process_time() - busy)
-        clock.append(walls[0] / walls[1])
-        work.append(cpus[1] / cpus[0])
-    return statistics.median(clock), statistics.median(work)
+@dataclass
+class Pairs:
+    """One thread and two side by side, a slice of each by turns, the same number of steps."""
+
+    board: str
+    games: int
+    clock: list[float] = field(default_factory=list)
+    work: list[float] = field(default_factory=list)
+
+    def measure(self, slices: int = 61, steps: int = 40960) -> None:
+        batches = [Batch(self.board, 2, self.games, threads=threads) for threads in (1, 2)]
+        for _ in range(slices):
+            walls, cpus = [], []
+            for batch in batches:
+                began, busy = time.perf_counter(), time.process_time()
+                in_batch(batch, steps)
+                walls.append(time.perf_counter() - began)
+                cpus.append(time.process_time() - busy)
+            self.clock.append(walls[0] / walls[1])
+            self.work.append(cpus[1] / cpus[0])
+            time.sleep(0.01)  # whatever else runs here has its turn now rather than in a slice
+
+    def row(self) -> str:
+        low, middle, high = statistics.quantiles(self.clock, n=4)
+        work = statistics.median(self.work)
+        return (
+            f"| {self.board} | {self.games} | {middle:.2f} | {low:.2f} to {high:.2f} "
+            f"| {work:.2f} | {len(self.clock)} |"
+        )
 
 
-def table(
-    found: list[Contestant], rounds: int, seconds: float, threads: tuple[float, float]
-) -> str:
+def table(found: list[Contestant], rounds: int, seconds: float, pairs: list[Pairs]) -> str:
     engines = [f"Aboard {aboard.__version__}"]
     for package in ("pgx", "pettingzoo", "open-spiel", "catanatron-gym"):
         try:
@@ -277,12 +291,16 @@ def table(
     for one in found:
         figure = statistics.median(one.figures)
         lines.append(f"| {one.name} | {one.game} | {one.how} | {figure:,.0f} |")
-    gain, work = threads
     lines += [
         "",
         f"A batched game of New York takes {bytes_per_game():,.0f} bytes beside its rows.",
-        f"Two threads are {gain:.2f} times as fast as one by the clock, with whatever else ran on",
-        f"the machine, and need {work:.2f} times the CPU time for the same steps.",
+        "",
+        "Two threads against one for two players, by the clock: medians and quartiles of pairs of",
+        "slices, one after the other; and the CPU time of two for the same steps, one's being 1.",
+        "",
+        "| board | batch | times as fast | quartiles | CPU time | pairs |",
+        "| --- | ---: | ---: | --- | ---: | ---: |",
+        *(pair.row() for pair in pairs),
     ]
     return "\n".join(lines) + "\n"
 
@@ -292,12 +310,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
-    threads = two_threads()  # before peers have threads of their own
+    pairs = [Pairs(board, games) for board, games in PAIRS]
+    for pair in pairs:  # before peers have threads of their own
+        pair.measure()
     found = contestants()
     for _ in range(arguments.rounds):
         for one in found:
             one.measure(arguments.seconds)
-    text = table(found, arguments.rounds, arguments.seconds, threads)
+    text = table(found, arguments.rounds, arguments.seconds, pairs)
     (HERE / "envs.md").write_text(text)
     print(text)
 
