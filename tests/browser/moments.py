@@ -86,6 +86,14 @@ class Tables:
                 return Moment(table, tokens, view)
         raise AssertionError(f"no such moment in {tries} games")
 
+    def without_the_last(self, board: str, players: int) -> Moment:
+        """All have chosen their tickets but the last player, of whom nothing was ever heard."""
+        table, tokens = self.make(board, ["person"] * players)
+        for token in list(tokens.values())[:-1]:
+            view = self.state(table, token)["view"]
+            self.move(table, token, usual(view, random.Random(1)))
+        return Moment(table, tokens, self.state(table, tokens[0])["view"])
+
     def _play(
         self,
         table: str,

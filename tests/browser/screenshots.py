@@ -254,7 +254,25 @@ def several(tables: Tables) -> Act:
     return lambda eyes: eyes.hold(held)
 
 
+def vote(studio: Studio, tables: Tables) -> None:
+    """Bo would like a bot to play for Cleo, who is away."""
+    found = tables.without_the_last("new-york", players=3)
+    bo = Eyes(studio.browser, studio.address, *SIZES["laptop"])
+    bo.sit(found.table, found.only(1))
+
+    def ask(eyes: Eyes) -> None:
+        eyes.prompt.wait_for()
+        bo.say("Menu")
+        bo.say("Let a bot play for Cleo")
+        eyes.page.get_by_role("alert").wait_for()
+
+    studio.shoot("vote", found, ask)
+    bo.close()
+
+
 def others(studio: Studio, tables: Tables) -> None:
+    if studio.wanted("vote"):
+        vote(studio, tables)
     if studio.wanted("lobby"):
         table, tokens = tables.make("san-francisco", ["person", "open", "hard"], start=False)
         studio.shoot("lobby", Moment(table, tokens, {}))
@@ -288,7 +306,7 @@ def main(words: list[str]) -> int:
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        server = ServerProcess(Path(place), "--no-limits")
+        server = ServerProcess(Path(place), "--no-limits", "--away", "0")
         server.start()
         browser = playwright.chromium.launch(**LAUNCH)
         studio = Studio(browser, server.address, folder, words[1:])

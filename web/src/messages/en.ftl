@@ -671,6 +671,8 @@ invite-own-text = Open this link on your other device. It works once.
 stand-in = Let a bot play for me
 stand-in-end = Play myself again
 vote-away = Let a bot play for { $name }
+vote-asked = { $name } is away. { $names } would like a bot to play on.
+vote-waiting = A bot plays for { $name } when everyone here agrees.
 leave-title = Leave the table?
 leave-text = A bot takes your seat for good.
 
