@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenEyes
+from tests.browser.eyes import Eyes
 from tests.browser.moments import Json, Moment, Tables, collecting, usual
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -47,6 +50,11 @@ def let_bo_play(tables: Tables, moment: Moment, wish: str = "") -> None:
         wished = [action for action in legal if wish and action.startswith(wish)]
         action = wished[0] if wished else usual(state["view"], random.Random(1))
         tables.move(moment.table, moment.tokens[1], action, state["version"])
+
+
+def able(view: Json) -> bool:
+    """Bo has cards enough that something can be claimed."""
+    return bo_plays(view) and view["seats"][1]["cards"] > 9
 
 
 def with_claim(view: Json) -> bool:
@@ -105,11 +113,74 @@ def test_the_log_lights_what_it_tells_about(look: OpenEyes, tables: Tables) -> N
 
 # What moves
 
+FLIGHTS = """() => {
+  window.flights = [];
+  const watch = new MutationObserver((changes) => {
+    for (const node of changes.flatMap((it) => [...it.addedNodes])) {
+      if (!node.matches?.(".flight")) continue;
+      const [flight] = node.getAnimations();
+      const way = new DOMMatrix(flight.effect.getKeyframes().at(-1).transform);
+      const { left, top, width, height } = node.firstElementChild.getBoundingClientRect();
+      const start = [left + width / 2, top + height / 2];
+      window.flights.push([start, [start[0] + way.e, start[1] + way.f]]);
+    }
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def middle_of(eyes: Eyes, selector: str) -> tuple[float, float]:
+    box = eyes.page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def near(one: list[float], other: tuple[float, float], reach: float) -> bool:
+    return math.dist(one, other) <= reach
+
+
+def test_a_card_flies_from_where_it_lay_to_who_takes_it(look: OpenEyes, tables: Tables) -> None:
+    moment = tables.find("new-york", my_turn)
+    eyes = look(1440, 900, **MOVING)
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    # the cards appear after the frame round them
+    expect(eyes.page.locator(".slot.can")).not_to_have_count(0)
+    eyes.page.evaluate(FLIGHTS)
+    slot = eyes.page.locator("[data-slot]:not([data-slot=deck])").first
+    taken = str(slot.get_attribute("data-slot"))
+    lay = middle_of(eyes, f"[data-slot='{taken}']")
+    slot.click()
+    eyes.page.wait_for_function("() => window.flights.length === 1")
+    hand = eyes.page.locator(".hand").bounding_box()
+    [[start, end]] = eyes.page.evaluate("() => window.flights")
+    assert hand is not None
+    assert near(start, lay, 20)
+    assert hand["x"] - 40 <= end[0] <= hand["x"] + hand["width"] + 40
+    assert hand["y"] - 40 <= end[1] <= hand["y"] + hand["height"] + 40
+    expect(eyes.page.locator(".flight")).to_have_count(0)
+
+
+def test_the_card_of_another_player_flies_to_that_player(look: OpenEyes, tables: Tables) -> None:
+    moment = tables.find("new-york", bo_plays)
+    eyes = look(1440, 900, **MOVING)
+    eyes.sit(moment.table, moment.only(0))
+    expect(eyes.page.locator("[data-slot=deck]")).to_be_visible()
+    eyes.page.evaluate(FLIGHTS)
+    tables.move(moment.table, moment.tokens[1], "draw")
+    eyes.page.wait_for_function("() => window.flights.length === 1")
+    [[start, end]] = eyes.page.evaluate("() => window.flights")
+    bo = eyes.page.locator("[data-seat='1']").bounding_box()
+    assert bo is not None
+    assert near(start, middle_of(eyes, "[data-slot=deck]"), 20)
+    assert bo["x"] <= end[0] <= bo["x"] + bo["width"]
+    assert bo["y"] <= end[1] <= bo["y"] + bo["height"]
+
 
 def test_pieces_are_placed_one_by_one_and_any_key_ends_it(look: OpenEyes, tables: Tables) -> None:
     moment = tables.find(
         "nordic",
-        lambda view: bo_plays(view) and view["seats"][1]["cards"] > 9,
+        able,
         taste=collecting,
     )
     eyes = look(1440, 900, **MOVING)
@@ -119,13 +190,17 @@ def test_pieces_are_placed_one_by_one_and_any_key_ends_it(look: OpenEyes, tables
     pieces = eyes.page.locator(".owned.fresh .piece")
     expect(pieces).not_to_have_count(0)
     delays = pieces.evaluate_all("(all) => all.map((it) => getComputedStyle(it).animationDelay)")
-    assert len(set(delays)) == len(delays)
+    seconds = [float(delay.removesuffix("s")) for delay in delays]
+    assert seconds == sorted(set(seconds))
     eyes.page.keyboard.press("Shift")
     expect(eyes.page.locator(".owned.fresh")).to_have_count(0)
 
 
-def test_nothing_moves_for_those_who_want_no_motion(look: OpenEyes, tables: Tables) -> None:
-    moment = tables.find("new-york", bo_plays)
+@pytest.mark.parametrize("wish", ["draw", "claim"])
+def test_nothing_moves_for_those_who_want_no_motion(
+    look: OpenEyes, tables: Tables, wish: str
+) -> None:
+    moment = tables.find("new-york", able, taste=collecting)
     eyes = look()
     eyes.sit(moment.table, moment.only(0))
     expect(eyes.prompt).to_contain_text("Bo is playing")
@@ -141,7 +216,7 @@ def test_nothing_moves_for_those_who_want_no_motion(look: OpenEyes, tables: Tabl
           watch();
         }"""
     )
-    let_bo_play(tables, moment)
+    let_bo_play(tables, moment, wish)
     expect(eyes.prompt).to_have_attribute("data-mine", "true")
     assert eyes.page.evaluate("() => [...new Set(window.moved)]") == []
     assert eyes.page.locator(".flight").count() == 0

@@ -34,7 +34,7 @@ function meet(one: Box, other: Box): boolean {
   );
 }
 
-/** Those that stay free of all other names, markers and spaces when written `grow` times larger. */
+/** Those that stay in the picture and clear of all else when written `grow` times larger. */
 export function growing({ board, drawing, tracks }: Geometry, grow: number): Set<string> {
   const em = drawing.label_size;
   const taken: Box[] = [...tracks.values()].flatMap(({ track }) =>
@@ -45,10 +45,11 @@ export function growing({ board, drawing, tracks }: Geometry, grow: number): Set
     box: around(place.x, place.y, drawing.marker_radius),
   }));
   const boxes = new Map(board.places.map((place) => [place.id, boxOf(place, em)]));
+  const [x, , w] = drawing.view;
   const grown = new Set<string>();
   for (const place of board.places) {
     const large = boxOf(place, em * grow);
-    if (!large) continue;
+    if (!large || large.left < x || large.right > x + w) continue;
     const others = [...boxes].flatMap(([id, box]) => (box && id !== place.id ? [box] : []));
     const stops = markers.flatMap(({ id, box }) => (id === place.id ? [] : [box]));
     if ([...others, ...stops, ...taken].some((box) => meet(large, box))) continue;
