@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from aboard.bots.greedy import MANY, SHORT
 from aboard.envs.options import Space
 from aboard.rules import codes
+
+SHORT = 2  # spaces of a route that can wait
+MANY = 8  # cards in hand with which nothing waits any longer
 
 
 class Greedy:

@@ -100,8 +100,9 @@ def test_parts_of_playouts_add_up_to_no_more_than_the_whole() -> None:
 def test_how_far_a_budget_reaches_is_judged_by_the_pace_so_far(hours: Time) -> None:
     clock = hours.clock()
     hours.now += 0.05
-    assert Budget(seconds=0.5).reach(10, clock) == pytest.approx(100)
-    assert Budget(playouts=70).reach(10, clock) == 70
+    assert Budget(seconds=0.5).reach(10, 0.0, clock) == pytest.approx(100)
+    assert Budget(seconds=0.5).reach(10, 0.04, clock) == pytest.approx(460)
+    assert Budget(playouts=70).reach(10, 0.0, clock) == 70
 
 
 @pytest.mark.parametrize(

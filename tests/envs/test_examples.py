@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from aboard.bots.greedy import MANY, GreedyBot
 from aboard.envs.batch import Batch
+from tests.bots.greedy import liking
 from tests.envs.readable import Reader, batch_seed
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -31,15 +31,13 @@ def test_greedy_for_many_games_chooses_what_the_bot_would(
     greedy = importlib.import_module("vector_greedy").Greedy
     batch = Batch(name, 2, 4, seed=3)
     readers = [Reader(batch.space.board, 2, batch_seed(3, i, 0)) for i in range(4)]
-    bot, many = GreedyBot(batch.space.board, 2, 0), greedy(batch.space, 0)
+    many = greedy(batch.space, 0)
     for _ in range(40):
         chosen = many.choose(batch.observations, batch.masks)
         for i, reader in enumerate(readers):
             view = reader.game.observe(reader.game.to_move[0])
-            hand = view.hand or {}
-            patient = sum(hand.values()) < MANY and view.last_round is None
             listed = batch.space.moves.listed(reader.game)
-            worth = {n: bot._worth(action, hand, patient) for n, action in listed.items()}
+            worth = {n: liking(batch.space.board, view, action) for n, action in listed.items()}
             assert worth[int(chosen[i])] == max(worth.values())
             reader.apply(listed[int(chosen[i])])
         batch.step(chosen)

@@ -21,12 +21,12 @@ class Budget:
     seconds: float | None = None
     playouts: int | None = None
 
-    def reach(self, playouts: int, clock: Clock) -> float:
-        """How many playouts the budget is good for, judged by those done so far."""
+    def reach(self, playouts: int, since: float, clock: Clock) -> float:
+        """How many playouts the budget is good for, judged by those done since then."""
         if self.playouts is not None:
             return self.playouts
         assert self.seconds is not None
-        return playouts * self.seconds / max(clock.used, 1e-6)
+        return playouts * (self.seconds - since) / max(clock.used - since, 1e-6)
 
     def part(self, number: int, parts: int) -> Budget:
         """The budget for one of several parts of a decision, spent one after the other."""

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+from aboard.boards import Board
 from aboard.bots.bot import Clock
-from aboard.bots.search import COMPILED, Search, Style
-from aboard.bots.searcher import SearcherBot
+from aboard.bots.budget import Budget
+from aboard.bots.contest import COMPILED, Contest
+from aboard.bots.guess import Guess
+from aboard.bots.planner import new_mind
+from aboard.bots.search import Finding
+from aboard.bots.searcher import ORDERS, SearcherBot
+from aboard.bots.style import Style
+from aboard.bots.traits import traits_for
 
 
 class ChampionBot(SearcherBot):
-    """Compares its moves on equal luck, and reads the others' tickets off their tracks.
-
-    Two moves that are tried on the same hidden cards differ by what they do, not by luck, so far
-    fewer playouts tell them apart than the searcher's tree needs.
-    """
+    """Compares its moves on equal luck, going on at leisure and in a hurry, and reads the others'
+    tickets off their tracks."""
 
     style = Style(trust=4.0)
 
-    def think(self, search: Search, clock: Clock) -> None:
+    def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
+        super().__init__(board, players, seed, budget)
+        self._hurry = new_mind(board, traits_for(board, "hurry"), ORDERS)
+
+    def think(self, guess: Guess, clock: Clock) -> list[Finding]:
         if self.budget.seconds is not None and not COMPILED:
-            super().think(search, clock)  # a single deal tried by all moves would take too long
-            return
-        search.enlist()
-        search.sample(1)
-        search.narrow(field(search.running, self.budget.reach(search.playouts, clock), self.style))
-        rounds = rounds_of(search.running)
+            return super().think(guess, clock)  # one deal tried by all moves would take too long
+        contest = Contest(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
+        since = clock.used
+        contest.admit(2)
+        contest.sample(2)  # to know how long a playout takes
+        reach = self.budget.reach(contest.playouts, since, clock)
+        contest.admit(field(contest.count, reach, self.style))
+        rounds = rounds_of(contest.running)
         for done in range(rounds):
-            self.budget.part(done, rounds).spend(search.sample, clock, search.running)
-            search.drop((search.running + 1) // 2)
+            self.budget.part(done, rounds).spend(contest.sample, clock, contest.running)
+            contest.drop(max(2, (contest.running + 1) // 2))
+        return contest.answer()
 
 
 def rounds_of(moves: int) -> int:

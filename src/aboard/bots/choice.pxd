@@ -5,7 +5,7 @@ from aboard.bots.mind cimport Mind
 from aboard.rules cimport bits, legal, score
 from aboard.rules.state cimport Desk, State
 
-cdef int KINDS, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, DRAW, TICKETS, PASS, DECLINE, KEEP, PAY, CLAIM, SOUVENIR_AT, PLACE_AT, OFFERED
+cdef int KINDS, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, DRAW, TICKETS, PASS, DECLINE, KEEP, PAY, CLAIM, SOUVENIR_AT, PLACE_AT, OFFERED, QUICK
 cdef double FAR
 
 cpdef int choose(Mind mind, State state) noexcept nogil
@@ -34,7 +34,7 @@ cdef int choose_anything(Mind mind, State state, int seat) noexcept nogil
 cdef double prospect(Mind mind, State state, int seat, int built_only) noexcept nogil
 @cython.locals(price=cython.double, length=cython.int, turns=cython.double, place=cython.int, track=cython.int)
 cdef double ticket_worth(Mind mind, State state, int seat, int ticket, int built_only) noexcept nogil
-@cython.locals(least=cython.int, n=cython.int, mask=cython.int, low=cython.ulonglong, high=cython.ulonglong, i=cython.int,
+@cython.locals(least=cython.int, n=cython.int, mask=cython.int, orders=cython.int, low=cython.ulonglong, high=cython.ulonglong, i=cython.int,
                ticket=cython.int, best=cython.double, value=cython.double, pick=cython.int)
 cdef int choose_tickets(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(value=cython.double, word=cython.int, mask=cython.ulonglong, ticket=cython.int, n=cython.int)

@@ -25,6 +25,7 @@ CLAIM = codes.CLAIM
 SOUVENIR_AT = codes.SOUVENIR_AT
 PLACE_AT = codes.PLACE_AT
 OFFERED = 6
+QUICK = 4  # orders of tickets tried by a mind that has to be quick
 FAR = traits.FAR
 
 
@@ -69,8 +70,9 @@ def refresh(mind: Mind, state: State, seat: int) -> None:
         or not (mind.path[word] | mind.path[word + 1])
         or mind.seen[word] != state.tickets[word]
         or mind.seen[word + 1] != state.tickets[word + 1]
-        or (mind.orders > 4 and state.phase == TURN)
+        or (mind.orders > QUICK and state.phase == TURN)
     ):
+        prices.set_prices(mind, state, seat)
         network.make_plan(mind, state, seat, state.tickets[word], state.tickets[word + 1])
 
 
@@ -288,6 +290,10 @@ def choose_tickets(mind: Mind, state: State, seat: int) -> int:
         least = n
     best = -FAR
     pick = 0
+    orders = mind.orders
+    if orders <= QUICK:
+        mind.orders = 1  # in playouts there are too many sets of tickets to take care
+    prices.set_prices(mind, state, seat)
     for mask in range(1, 1 << n):
         if bits.count(mask) < least:
             continue
@@ -297,14 +303,15 @@ def choose_tickets(mind: Mind, state: State, seat: int) -> int:
             if mask >> i & 1:
                 ticket = state.offers[seat * OFFERED + i]
                 if ticket < 64:
-                    low |= prices.one(ticket)
+                    low |= bits.one(ticket)
                 else:
-                    high |= prices.one(ticket - 64)
+                    high |= bits.one(ticket - 64)
         value = network.make_plan(mind, state, seat, low, high)
         value += tickets_value(mind, state, seat, low, high)
         if value > best:
             best = value
             pick = mask
+    mind.orders = orders
     return KEEP + pick
 
 

@@ -1,6 +1,6 @@
 cimport cython
 
-from aboard.bots cimport choice
+from aboard.bots cimport choice, greed
 from aboard.bots.mind cimport Mind
 from aboard.rules cimport deal, kernel, score
 from aboard.rules.state cimport Desk, State
@@ -8,6 +8,6 @@ from aboard.rules.tables cimport Tables
 
 cdef int OVER
 
-cdef void play_on(State state, Mind first, Mind rest, int odd) noexcept nogil
+cdef void play_on(State state, Desk desk, Mind first, Mind rest, int odd, unsigned long long luck) noexcept nogil
 @cython.locals(desk=Desk, state=State, blank=State, i=cython.int, seat=cython.int, won=cython.int)
 cpdef object play_match(Mind first, Mind rest, int players, int games, unsigned long long seed)

@@ -1,10 +1,10 @@
-"""Many games between two planners, all inside the kernel: to weigh their traits."""
+"""Many games of planners and others, all inside the kernel: to weigh their traits."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from aboard.bots import choice
+from aboard.bots import choice, greed
 from aboard.bots.mind import Mind
 from aboard.rules import codes, deal, kernel, score
 from aboard.rules.state import Desk, State
@@ -21,16 +21,20 @@ class Match(NamedTuple):
     tickets: float
 
 
-def play_on(state: State, first: Mind, rest: Mind, odd: int) -> None:
+def play_on(state: State, desk: Desk, first: Mind, rest: Mind | None, odd: int, luck: int) -> None:
     while state.phase != OVER:
         if state.cur == odd:
             kernel.apply(state, choice.choose(first, state))
+        elif rest is None:
+            luck = luck * 1103515245 + 12345 & 0x7FFFFFFF
+            kernel.apply(state, greed.choose(state, desk, luck))
         else:
             kernel.apply(state, choice.choose(rest, state))
 
 
-def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> Match:
-    """One seat plays with the first mind, all others with the second; deals are shared."""
+def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: int) -> Match:
+    """One seat plays with the first mind, all others with the second, or greedily if it is None;
+    deals are shared."""
     desk = Desk()
     blank = State(first.t, players)
     state = State(first.t, players)
@@ -43,9 +47,10 @@ def play_match(first: Mind, rest: Mind, players: int, games: int, seed: int) -> 
         state.reseed(seed + i // players)
         deal.start(state, -1)
         first.forget()
-        rest.forget()
+        if rest is not None:
+            rest.forget()
         seat = i % players
-        play_on(state, first, rest, seat)
+        play_on(state, desk, first, rest, seat, seed + i)
         won = score.winners(state, desk)
         n = bin(won).count("1")
         wins += (won >> seat & 1) / n

@@ -46,6 +46,9 @@ cdef class Mind:
     cdef int path_need[11]
     cdef double hurry[6]
     cdef unsigned char dull[6]
+    cdef unsigned long long kept[48]
+    cdef double kept_hurry[6]
+    cdef unsigned char kept_dull[6]
     cdef int spare[11]
     cdef int wild_free
     cdef int wild_lack
@@ -56,5 +59,9 @@ cdef class Mind:
     cdef int wilds, substitutes, paid_colour
 
     cpdef void forget(self) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void keep(self) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void recall(self) noexcept nogil
     @cython.locals(track=cython.int, place=cython.int, n=cython.int)
     cdef void draw_graph(self)

@@ -38,6 +38,9 @@ ARRAYS = {
     "path_need": 11,
     "hurry": 6,
     "dull": 6,
+    "kept": 48,
+    "kept_hurry": 6,
+    "kept_dull": 6,
     "spare": 11,
     "suit": 128,
     "worth": 11,
@@ -122,6 +125,9 @@ class Mind:
     path_need: list[int]
     hurry: list[float]
     dull: list[int]
+    kept: list[int]
+    kept_hurry: list[float]
+    kept_dull: list[int]
     spare: list[int]
     wild_free: int
     wild_lack: int
@@ -154,6 +160,28 @@ class Mind:
             self.aims[i] = 0
             self.seen[i] = 0
             self.path[i] = 0
+
+    def keep(self) -> None:
+        """Remember the plans as they are now, for playouts that all begin here."""
+        for i in range(12):
+            self.kept[i] = self.plan[i]
+            self.kept[12 + i] = self.path[i]
+            self.kept[24 + i] = self.aims[i]
+            self.kept[36 + i] = self.seen[i]
+        for i in range(6):
+            self.kept_hurry[i] = self.hurry[i]
+            self.kept_dull[i] = self.dull[i]
+
+    def recall(self) -> None:
+        """The plans as they were kept."""
+        for i in range(12):
+            self.plan[i] = self.kept[i]
+            self.path[i] = self.kept[12 + i]
+            self.aims[i] = self.kept[24 + i]
+            self.seen[i] = self.kept[36 + i]
+        for i in range(6):
+            self.hurry[i] = self.kept_hurry[i]
+            self.dull[i] = self.kept_dull[i]
 
     def draw_graph(self) -> None:
         """For each place the tracks that leave it, and where they lead."""

@@ -21,7 +21,7 @@ def shortest(mind: Mind, a: int, b: int) -> float:
     for i in range(mind.t.places):
         mind.dist[i] = FAR
     mind.dist[a] = 0
-    frontier = prices.one(a)
+    frontier = bits.one(a)
     while frontier:
         best = FAR
         here = a
@@ -34,14 +34,14 @@ def shortest(mind: Mind, a: int, b: int) -> float:
                 here = i
         if here == b:
             return best
-        frontier &= ~prices.one(here)
+        frontier &= ~bits.one(here)
         for k in range(mind.first_edge[here], mind.first_edge[here + 1]):
             price = best + mind.price[mind.edges[k]]
             there = mind.over[k]
             if price < mind.dist[there]:
                 mind.dist[there] = price
                 mind.came[there] = mind.edges[k]
-                frontier |= prices.one(there)
+                frontier |= bits.one(there)
     return FAR
 
 
@@ -60,7 +60,7 @@ def join(mind: Mind) -> float:
         while price < FAR and place != mind.t.ticket_a[ticket]:
             track = mind.came[place]
             if mind.price[track] > 0:
-                mind.trial[track >> 6] |= prices.one(track & 63)
+                mind.trial[track >> 6] |= bits.one(track & 63)
                 mind.price[track] = 0
             place = mind.t.a[track] if mind.t.b[track] == place else mind.t.b[track]
     restore(mind)
@@ -125,7 +125,7 @@ def set_aims(mind: Mind, state: State, seat: int, low: int, high: int) -> None:
 
 def within_reach(mind: Mind, ticket: int) -> int:
     """Whether own and open tracks join the ticket's places at all."""
-    seen = prices.one(mind.t.ticket_a[ticket])
+    seen = bits.one(mind.t.ticket_a[ticket])
     todo = seen
     goal = mind.t.ticket_b[ticket]
     while todo:
@@ -135,8 +135,8 @@ def within_reach(mind: Mind, ticket: int) -> int:
             if mind.price[mind.edges[k]] < FAR and not seen >> mind.over[k] & 1:
                 if mind.over[k] == goal:
                     return 1
-                seen |= prices.one(mind.over[k])
-                todo |= prices.one(mind.over[k])
+                seen |= bits.one(mind.over[k])
+                todo |= bits.one(mind.over[k])
     return 0
 
 
@@ -227,8 +227,7 @@ def settle_aims(mind: Mind, state: State, seat: int) -> float:
 
 
 def make_plan(mind: Mind, state: State, seat: int, low: int, high: int) -> float:
-    """Plan for these tickets; returns what the plan is worth in points."""
-    prices.set_prices(mind, state, seat)
+    """Plan for these tickets, at the prices set; returns what the plan is worth in points."""
     set_aims(mind, state, seat, low, high)
     value = settle_aims(mind, state, seat)
     for word in range(2):
@@ -238,7 +237,7 @@ def make_plan(mind: Mind, state: State, seat: int, low: int, high: int) -> float
     mind.hurry[seat] = mind.bill
     for i in range(mind.norder):
         ticket = mind.order[i]
-        mind.aims[seat * 2 + (ticket >> 6)] |= prices.one(ticket & 63)
+        mind.aims[seat * 2 + (ticket >> 6)] |= bits.one(ticket & 63)
         value -= (mind.keenness - 1) * mind.t.ticket_points[ticket]
     value += add_extras(mind, state, seat)
     for word in range(2):
@@ -276,7 +275,7 @@ def add_extras(mind: Mind, state: State, seat: int) -> float:
                 pick = track
         if pick < 0 or (best < mind.extra_floor and mind.best[0] | mind.best[1]):
             return value
-        mind.best[pick >> 6] |= prices.one(pick & 63)
+        mind.best[pick >> 6] |= bits.one(pick & 63)
         left -= mind.t.length[pick]
         if best > 0:
             value += mind.extra_share * best

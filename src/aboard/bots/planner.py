@@ -19,9 +19,9 @@ ORDERS = 12  # in which the tickets are joined, in search of the cheapest networ
 class PlannerBot:
     """Plans anew at every decision; it needs no memory and leaves nothing to chance."""
 
-    def __init__(self, board: Board, players: int, seed: int) -> None:
+    def __init__(self, board: Board, players: int, seed: int, traits: Traits | None = None) -> None:
         self._board = board
-        self._mind = new_mind(board, traits_for(board), ORDERS)
+        self._mind = new_mind(board, traits or traits_for(board), ORDERS)
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
         sight = Sight(self._board, observation)

@@ -25,5 +25,3 @@ cdef double bonus(Mind mind, State state, int seat, int track) noexcept nogil
 cdef double place_bonus(Mind mind, State state, int seat, int place) noexcept nogil
 @cython.locals(least=cython.double, other=cython.int, left=cython.double, turns=cython.double, cards=cython.int, kind=cython.int)
 cdef double turns_left(Mind mind, State state) noexcept nogil
-@cython.locals(bit=cython.ulonglong)
-cdef unsigned long long one(int n) noexcept nogil

@@ -11,12 +11,6 @@ KINDS = codes.KINDS
 FAR = traits.FAR
 
 
-def one(n: int) -> int:
-    bit = 1
-    bit <<= n
-    return bit
-
-
 def set_prices(mind: Mind, state: State, seat: int) -> None:
     """Own tracks are free, others' and closed ones out of reach."""
     mind.time = turns_left(mind, state)
@@ -25,7 +19,7 @@ def set_prices(mind: Mind, state: State, seat: int) -> None:
     best = best_colour(mind, state, seat * KINDS)
     for track in range(mind.t.tracks):
         word = track >> 6
-        bit = one(track & 63)
+        bit = bits.one(track & 63)
         mind.price[track] = FAR
         mind.turns[track] = FAR
         if state.owned[seat * 2 + word] & bit:
@@ -106,7 +100,7 @@ def places_touched(mind: Mind, low: int, high: int) -> int:
         while mask:
             track = word * 64 + bits.lowest(mask)
             mask &= mask - 1
-            touched |= one(mind.t.a[track]) | one(mind.t.b[track])
+            touched |= bits.one(mind.t.a[track]) | bits.one(mind.t.b[track])
     return touched
 
 

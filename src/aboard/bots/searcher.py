@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from aboard.boards import Board
 from aboard.bots.bot import Clock
 from aboard.bots.budget import Budget
+from aboard.bots.guess import Guess
 from aboard.bots.planner import new_mind
-from aboard.bots.search import Search, Style
+from aboard.bots.search import Finding, Search
 from aboard.bots.sight import Sight
+from aboard.bots.style import Style
 from aboard.bots.suspicion import suspect
 from aboard.bots.traits import traits_for
 from aboard.rules import Action, View
@@ -49,12 +51,12 @@ class SearcherBot:
         """The actions thought of, the best one first."""
         sight = Sight(self._board, observation)
         suspect(self._mind, sight.guess, self.style.trust)
-        search = Search(sight.guess, self._mind, self.style, self._dice.getrandbits(62))
-        self.think(search, clock)
         return [
-            Advice(sight.action(move), playouts, wins, score)
-            for move, playouts, _, wins, score in search.answer()
+            Advice(sight.action(found.move), found.playouts, found.wins, found.score)
+            for found in self.think(sight.guess, clock)
         ]
 
-    def think(self, search: Search, clock: Clock) -> None:
+    def think(self, guess: Guess, clock: Clock) -> list[Finding]:
+        search = Search(guess, self._mind, self.style, self._dice.getrandbits(62))
         self.budget.spend(search.run, clock)
+        return search.answer()

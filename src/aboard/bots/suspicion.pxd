@@ -1,8 +1,9 @@
 cimport cython
 
-from aboard.bots cimport network, prices
+from aboard.bots cimport network
 from aboard.bots.guess cimport Guess
 from aboard.bots.mind cimport Mind
+from aboard.rules cimport bits
 from aboard.rules.state cimport State
 
 cdef int START

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from aboard.bots import network, prices, traits
+from aboard.bots import network, traits
 from aboard.bots.guess import Guess
 from aboard.bots.mind import Mind
-from aboard.rules import codes
+from aboard.rules import bits, codes
 from aboard.rules.state import State
 
 START = codes.START
@@ -45,7 +45,7 @@ def set_lengths(mind: Mind, state: State, seat: int) -> None:
     """Prices in spaces: own tracks free, others' out of reach."""
     for track in range(mind.t.tracks):
         word = track >> 6
-        bit = prices.one(track & 63)
+        bit = bits.one(track & 63)
         if state.owned[seat * 2 + word] & bit:
             mind.price[track] = 0
         elif state.open[word] & bit and not state.banned[seat * 2 + word] & bit:

@@ -65,15 +65,18 @@ class Traits:
     endgame: float = 4.0  # turns left from which on any route is
 
 
-def traits_for(board: Board) -> Traits:
-    """Those found for this board; for anyone's own board the general ones."""
-    return Traits(**_found().get(board.id, {}))
+def traits_for(board: Board, name: str = "planner") -> Traits:
+    """Those found for this board; for anyone's own board the general ones.
+
+    `planner` plays; `hurry` is one that was found by wins alone, and goes for the end of the game.
+    """
+    return Traits(**_found().get(board.id, {}).get(name, {}))
 
 
 @cache
-def _found() -> dict[str, dict[str, float]]:
+def _found() -> dict[str, dict[str, dict[str, float]]]:
     try:
-        found: dict[str, dict[str, float]] = json.loads(FOUND.read_text())
+        found: dict[str, dict[str, dict[str, float]]] = json.loads(FOUND.read_text())
     except FileNotFoundError:
         return {}
     return found

@@ -8,3 +8,8 @@ def lowest(mask: int) -> int:
 
 def count(mask: int) -> int:
     return mask.bit_count()
+
+
+def one(n: int) -> int:
+    """A mask with only this bit set."""
+    return 1 << n

@@ -56,6 +56,7 @@ class Game:
         self.history: list[Move] = []
         self.returned: list[tuple[str, ...]] = [()] * players
         self._now: Snapshot | None = None
+        self._legal: dict[int, list[Action]] = {}
 
     @classmethod
     def new(
@@ -160,7 +161,9 @@ class Game:
         if self.is_over:
             return []
         seat = self._deciding(seat)
-        return translate.actions(self.board, self.now, seat, self._codes(seat))
+        if seat not in self._legal:  # asked for by views, bots and tables alike
+            self._legal[seat] = translate.actions(self.board, self.now, seat, self._codes(seat))
+        return list(self._legal[seat])
 
     def why_not(self, action: Action | str, seat: int | None = None) -> Illegal | None:
         """The reason why the action is not legal now; None if it is."""
@@ -199,7 +202,7 @@ class Game:
         before = self.now
         if recorded is not None:
             translate.prepare(self.board, self.state, recorded)
-        self._now = None
+        self._change()
         self.state.cur = seat
         if isinstance(action, Claim):
             payment = payments.fits(self.board, self.board.track(action.track), dict(action.cards))
@@ -237,6 +240,11 @@ class Game:
 
     # -- inside --------------------------------------------------------------------------
 
+    def _change(self) -> None:
+        """Forget what was read from the state before it changes."""
+        self._now = None
+        self._legal = {}
+
     def _deciding(self, seat: int | None) -> int:
         if seat is None:
             return self.to_move[0]
@@ -264,7 +272,7 @@ class Game:
             rows.append(move.row_names(self.board, memory.read(self.state).row))
             cards.sweep_row(self.state)
             translate.prepare_row(self.board, self.state, recorded, len(rows))
-        self._now = None
+        self._change()
         return rows
 
     def _set_up(self, rows: list[Row]) -> Setup:

@@ -11,8 +11,6 @@ cpdef int ticket_done(State state, int ticket, Desk desk) noexcept nogil
 cdef void count_tickets(State state, int seat, Desk desk) noexcept nogil
 @cython.locals(touched=cython.ulonglong, word=cython.int, mask=cython.ulonglong, track=cython.int)
 cdef int count_attractions(State state, int seat) noexcept nogil
-@cython.locals(bit=cython.ulonglong)
-cdef unsigned long long one(int n) noexcept nogil
 @cython.locals(whole=cython.int, track=cython.int, best=cython.int, place=cython.int)
 cpdef int longest_path(State state, int seat, Desk desk) noexcept nogil
 @cython.locals(track=cython.int, other=cython.int, step=cython.int)

@@ -58,16 +58,10 @@ def count_attractions(state: State, seat: int) -> int:
             track = word * 64 + bits.lowest(mask)
             mask &= mask - 1
             if state.t.attraction[state.t.a[track]]:
-                touched |= one(state.t.a[track])
+                touched |= bits.one(state.t.a[track])
             if state.t.attraction[state.t.b[track]]:
-                touched |= one(state.t.b[track])
+                touched |= bits.one(state.t.b[track])
     return bits.count(touched) * state.t.attraction_points
-
-
-def one(n: int) -> int:
-    bit = 1
-    bit <<= n
-    return bit
 
 
 def longest_path(state: State, seat: int, desk: Desk) -> int:

@@ -1,0 +1,18 @@
+"""How a bot that searches weighs things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Shares and weights; the names say of what."""
+
+    explore: float = 0.7  # curiosity about moves tried less
+    prior: float = 3.0  # weight of the planner's own move, where others have about 1
+    certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
+    scale: float = 0.65  # points of margin that count much, a piece
+    doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
+    deals: int = 3  # that the first of several rounds must have, or fewer moves are tried
+    trust: float = 0.0  # in tracks as a sign of tickets
