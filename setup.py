@@ -52,6 +52,7 @@ class BuildKernel(build_ext):
         if why_not:
             self.stay_interpreted(why_not)
             return
+        remove_orphans()
         translated = cythonize(
             self.extensions,
             build_dir=str(Path(self.build_temp, "cython")),
@@ -77,6 +78,13 @@ class BuildKernel(build_ext):
             in_place.unlink(missing_ok=True)
         self.extensions = []
         print(f"aboard: {why}; the kernel will run interpreted (slower)", file=sys.stderr)
+
+
+def remove_orphans() -> None:
+    """Compiled modules that are compiled no longer would hide their sources."""
+    for built in Path("src").rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+        if not built.with_name(built.name.partition(".")[0] + ".pxd").exists():
+            built.unlink()
 
 
 class BuildPage(build_py):
