@@ -146,13 +146,17 @@ class Contest:
         return self.value[0] / self.visits[0] + gain - self.doubt * luck
 
     def answer(self) -> list[Finding]:
-        """The moves tried, in the better of their ways, the most tried first."""
+        """The moves tried, each in the better of its ways: the last two by their worth, then the
+        others, the most tried first."""
         found = []
-        for i in range(self.count):
+        for place in range(self.count):
+            i = self.order[place]
             n = self.visits[i]
             if n:
                 means = (self.worth(i), self.wins[i] / n, self.points[i] / n)
-                found.append(Finding(self.move[i], n, *means))
-        found.sort(key=lambda found: (-found.playouts, -found.worth, found.move))
-        best = {one.move: one for one in reversed(found)}
-        return [one for one in found if best[one.move] is one]
+                found.append((place < self.running, Finding(self.move[i], n, *means)))
+        found.sort(key=lambda row: (not row[0], not row[0] and -row[1].playouts, -row[1].worth))
+        best: dict[int, Finding] = {}
+        for _, one in found:
+            best.setdefault(one.move, one)
+        return list(best.values())
