@@ -161,3 +161,20 @@ def test_where_no_cluster_answers_one_line_says_so(
     monkeypatch.setattr(ray, "init", init)
     assert main.main([*SERIES, "--on", "ray://127.0.0.1:9"]) == 2
     assert capsys.readouterr().err == "aboard: ray://127.0.0.1:9: no Ray cluster answers there\n"
+
+
+def test_a_cluster_too_busy_to_let_anyone_in_is_asked_once_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    asked = []
+
+    def init(address: str, **_: object) -> None:
+        asked.append(address)
+        raise ConnectionAbortedError("busy")
+
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", init)
+    assert main.main([*SERIES, "--on", "ray://127.0.0.1:9"]) == 2
+    assert asked == ["ray://127.0.0.1:9"] * 2
+    told = "aboard: ray://127.0.0.1:9: the Ray cluster lets nobody in: busy\n"
+    assert capsys.readouterr().err == told

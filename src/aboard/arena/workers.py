@@ -78,13 +78,7 @@ def _on_ray(function: Callable[..., R], tasks: Iterator[tuple[Any, ...]], on: st
     ray = import_module("ray")
     ours = not ray.is_initialized()
     if ours:
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # Ray's own, on what it will do one day
-                address = None if on == "ray" else on
-                ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
-        except ConnectionError as error:
-            raise AboardError(f"{on}: no Ray cluster answers there") from error
+        _join(ray, on)
     try:
         remote = ray.remote(max_retries=RETRIES)(function)
         cores = int(ray.cluster_resources().get("CPU", 1))
@@ -101,6 +95,20 @@ def _on_ray(function: Callable[..., R], tasks: Iterator[tuple[Any, ...]], on: st
     finally:
         if ours:
             ray.shutdown()
+
+
+def _join(ray: Any, on: str, tries: int = 2) -> None:
+    address = None if on == "ray" else on
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # Ray's own, on what it will do one day
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except ConnectionAbortedError as error:  # it answered, but was too busy to let anyone in
+        if tries == 1:
+            raise AboardError(f"{on}: the Ray cluster lets nobody in: {error}") from error
+        _join(ray, on, tries - 1)
+    except ConnectionError as error:
+        raise AboardError(f"{on}: no Ray cluster answers there") from error
 
 
 def _result(ray: Any, reference: Any) -> Any:
