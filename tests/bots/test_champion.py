@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from aboard import Game
+from aboard.boards import load_board
 from aboard.bots import Clock, make_bot
 from aboard.bots.champion import ChampionBot, field, rounds_of
 from aboard.bots.style import Style
@@ -53,3 +56,16 @@ def test_with_little_time_only_the_likeliest_moves_are_tried() -> None:
     few = field(20, 60, Style())
     assert 2 <= few < 20
     assert few * rounds_of(few) * Style().deals <= 60
+
+
+def test_on_a_board_of_ones_own_there_is_one_way_to_go_on(tmp_path: Path) -> None:
+    board = load_board("new-york")
+    assert board.path is not None
+    own = tmp_path / "own.toml"
+    own.write_text(board.path.read_text().replace('id = "new-york"', 'id = "own"'))
+    assert play(str(own), ["champion:20p", "greedy"], 1).is_over
+    bots = [make_bot("champion:20p", one, 2) for one in (board, load_board(str(own)))]
+    assert [bot._hurry is bot._mind for bot in bots if isinstance(bot, ChampionBot)] == [
+        False,
+        True,
+    ]

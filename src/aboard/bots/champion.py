@@ -22,7 +22,8 @@ class ChampionBot(SearcherBot):
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)
-        self._hurry = new_mind(board, traits_for(board, "hurry"), ORDERS)
+        own, hurry = traits_for(board), traits_for(board, "hurry")
+        self._hurry = self._mind if hurry == own else new_mind(board, hurry, ORDERS)
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
         if self.budget.seconds is not None and not COMPILED:
@@ -41,7 +42,7 @@ class ChampionBot(SearcherBot):
 
 
 def rounds_of(moves: int) -> int:
-    """In which all moves but one drop out, half of them at a time."""
+    """In which moves drop out, half of them at a time, until two are left; the last is theirs."""
     return max(1, (moves - 1).bit_length())
 
 
