@@ -37,9 +37,16 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // what the first page and the table need comes in one piece
+    // what the first page needs comes in one piece, and what the table needs besides in another
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "main", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "main", tags: ["$initial"], priority: 1 },
+            { name: "table", test: /src\/(board|cards|parts|state|table)\/|TableScreen/ },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -7,11 +7,7 @@ import "./styles/base.css";
 const target = document.getElementById("app");
 if (target) {
   // in a task of its own, for reading the script took one already
-  setTimeout(() => {
-    // the mark in the page was there for the time until now
-    target.replaceChildren();
-    mount(App, { target });
-  });
+  setTimeout(() => mount(App, { target }));
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

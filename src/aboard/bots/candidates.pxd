@@ -10,23 +10,24 @@ cdef double FAR
 
 @cython.final
 cdef class Candidates:
-    cdef Mind mind
     cdef double prior
     cdef int count
     cdef int move[96]
     cdef double weight[96]
 
+    @cython.locals(wish=cython.int)
+    cdef void begin(self, Mind mind, Mind other, State state) noexcept nogil
     @cython.locals(seat=cython.int)
-    cdef void find(self, State state) noexcept nogil
+    cdef void find(self, Mind mind, State state) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void offer(self, int move, double weight) noexcept nogil
     @cython.locals(i=cython.int, pick=cython.int)
     cdef int likeliest(self) noexcept nogil
     @cython.locals(shown=cython.uint, i=cython.int)
-    cdef void find_cards(self, State state, int seat, int kinds) noexcept nogil
+    cdef void find_cards(self, Mind mind, State state, int seat, int kinds) noexcept nogil
     @cython.locals(track=cython.int, cost=cython.double, word=cython.int, planned=cython.int)
-    cdef void find_claims(self, State state, int seat) noexcept nogil
+    cdef void find_claims(self, Mind mind, State state, int seat) noexcept nogil
     @cython.locals(mask=cython.int, least=cython.int)
-    cdef void find_tickets(self, State state, int seat) noexcept nogil
+    cdef void find_tickets(self, Mind mind, State state, int seat) noexcept nogil
     @cython.locals(place=cython.int, way=cython.ulonglong)
-    cdef void find_places(self, State state, int seat) noexcept nogil
+    cdef void find_places(self, Mind mind, State state, int seat) noexcept nogil

@@ -31,37 +31,47 @@ class Candidates:
     move: list[int]
     weight: list[float]
 
-    def __init__(self, mind: Mind, prior: float) -> None:
+    def __init__(self, prior: float) -> None:
         if not COMPILED:
             for name in ("move", "weight"):
                 setattr(self, name, [0] * MOST)
-        self.mind = mind
         self.prior = prior
         self.count = 0
 
-    def find(self, state: State) -> None:
+    def begin(self, mind: Mind, other: Mind, state: State) -> None:
+        """Of the decision itself; both minds make their plans for it, and keep them."""
+        other.forget()
+        wish = choice.choose(other, state)
+        other.keep()
+        mind.forget()
+        choice.choose(mind, state)
+        mind.keep()
+        self.find(mind, state)
+        self.offer(wish, 1.0)
+
+    def find(self, mind: Mind, state: State) -> None:
         """Of all that the seat to move may do; its plan is in the mind."""
         seat = state.cur
         self.count = 0
-        self.offer(choice.choose(self.mind, state), self.prior)
+        self.offer(choice.choose(mind, state), self.prior)
         if state.phase == TURN:
-            choice.share_plan(self.mind, state, seat)
-            needs.set_worth(self.mind, state, seat)
-            self.find_cards(state, seat, self.mind.t.wild + 1)
+            choice.share_plan(mind, state, seat)
+            needs.set_worth(mind, state, seat)
+            self.find_cards(mind, state, seat, mind.t.wild + 1)
             if state.ntickets:
                 self.offer(TICKETS, 0.3)
-            self.find_claims(state, seat)
+            self.find_claims(mind, state, seat)
         elif state.phase == SECOND:
-            self.find_cards(state, seat, self.mind.t.wild + 1 - self.mind.t.wild_limit)
+            self.find_cards(mind, state, seat, mind.t.wild + 1 - mind.t.wild_limit)
         elif state.phase == START or state.phase == OFFER:
-            self.find_tickets(state, seat)
+            self.find_tickets(mind, state, seat)
         elif state.phase == TUNNEL:
             self.offer(DECLINE, 0.5)
         elif state.phase == SOUVENIR:
             self.offer(SOUVENIR_AT, 0.5)
             self.offer(SOUVENIR_AT + 1, 0.5)
         elif state.phase == PLACE:
-            self.find_places(state, seat)
+            self.find_places(mind, state, seat)
 
     def offer(self, move: int, weight: float) -> None:
         """Enter a candidate; one that is entered already only gains weight."""
@@ -83,7 +93,7 @@ class Candidates:
         self.weight[pick] = -1.0
         return self.move[pick]
 
-    def find_cards(self, state: State, seat: int, kinds: int) -> None:
+    def find_cards(self, mind: Mind, state: State, seat: int, kinds: int) -> None:
         shown = 0
         for i in range(5):
             if state.row[i] < kinds:
@@ -91,40 +101,38 @@ class Candidates:
         while shown:
             i = bits.lowest(shown)
             shown &= shown - 1
-            self.offer(i, 0.2 + self.mind.worth[i])
+            self.offer(i, 0.2 + mind.worth[i])
         if state.ndeck or state.ndiscards:
-            self.offer(DRAW, 0.2 + needs.blind_worth(self.mind, state, seat))
+            self.offer(DRAW, 0.2 + needs.blind_worth(mind, state, seat))
 
-    def find_claims(self, state: State, seat: int) -> None:
-        for track in range(self.mind.t.tracks):
+    def find_claims(self, mind: Mind, state: State, seat: int) -> None:
+        for track in range(mind.t.tracks):
             word = track >> 6
             if (
                 not (state.open[word] & ~state.banned[seat * 2 + word]) >> (track & 63) & 1
-                or self.mind.t.length[track] > state.pieces[seat]
+                or mind.t.length[track] > state.pieces[seat]
             ):
                 continue
             planned = 0
-            if self.mind.plan[seat * 2 + word] >> (track & 63) & 1:
+            if mind.plan[seat * 2 + word] >> (track & 63) & 1:
                 planned = 1
-            if self.mind.path[seat * 2 + word] >> (track & 63) & 1:
+            if mind.path[seat * 2 + word] >> (track & 63) & 1:
                 planned = 2
-            cost = needs.cheapest_payment(self.mind, state, seat, track, planned)
+            cost = needs.cheapest_payment(mind, state, seat, track, planned)
             if cost < FAR:
-                self.offer(choice.claim_code(self.mind, track), 0.3 + 0.5 * planned)
+                self.offer(choice.claim_code(mind, track), 0.3 + 0.5 * planned)
 
-    def find_tickets(self, state: State, seat: int) -> None:
-        least = self.mind.t.start_keep if state.phase == START else self.mind.t.draw_keep
+    def find_tickets(self, mind: Mind, state: State, seat: int) -> None:
+        least = mind.t.start_keep if state.phase == START else mind.t.draw_keep
         if least > state.offered[seat]:
             least = state.offered[seat]
         for mask in range(1, 1 << state.offered[seat]):
             if bits.count(mask) >= least:
                 self.offer(KEEP + mask, 1.0)
 
-    def find_places(self, state: State, seat: int) -> None:
+    def find_places(self, mind: Mind, state: State, seat: int) -> None:
         """Those free for a stack that the own way will touch."""
-        way = prices.places_touched(
-            self.mind, self.mind.path[seat * 2], self.mind.path[seat * 2 + 1]
-        )
-        for place in range(self.mind.t.places):
+        way = prices.places_touched(mind, mind.path[seat * 2], mind.path[seat * 2 + 1])
+        for place in range(mind.t.places):
             if state.stacks[place] == 0 and way >> place & 1:
                 self.offer(PLACE_AT + place, 0.5)

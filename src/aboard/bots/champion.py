@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from aboard.boards import Board
 from aboard.bots.bot import Clock
-from aboard.bots.budget import Budget
 from aboard.bots.contest import COMPILED, Contest
 from aboard.bots.guess import Guess
-from aboard.bots.planner import new_mind
 from aboard.bots.search import Finding
-from aboard.bots.searcher import ORDERS, SearcherBot
+from aboard.bots.searcher import SearcherBot
 from aboard.bots.style import Style
-from aboard.bots.traits import traits_for
 
 
 class ChampionBot(SearcherBot):
@@ -19,11 +15,6 @@ class ChampionBot(SearcherBot):
     tickets off their tracks."""
 
     style = Style(trust=4.0)
-
-    def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
-        super().__init__(board, players, seed, budget)
-        own, hurry = traits_for(board), traits_for(board, "hurry")
-        self._hurry = self._mind if hurry == own else new_mind(board, hurry, ORDERS)
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
         if self.budget.seconds is not None and not COMPILED:

@@ -1,6 +1,6 @@
 cimport cython
 
-from aboard.bots cimport choice
+from aboard.bots cimport choice, verdict
 from aboard.bots.candidates cimport Candidates
 from aboard.bots.guess cimport Guess
 from aboard.bots.mind cimport Mind
@@ -33,7 +33,7 @@ cdef class Contest:
     cdef double points[192]
     cdef int order[192]
 
-    @cython.locals(wish=cython.int, move=cython.int, _=cython.int)
+    @cython.locals(move=cython.int, _=cython.int)
     cdef void enlist(self) noexcept nogil
     cdef void enter(self, int move, int other_way) noexcept nogil
     cpdef void admit(self, int field) noexcept nogil
@@ -45,5 +45,5 @@ cdef class Contest:
     cpdef void drop(self, int keep) noexcept nogil
     @cython.locals(n=cython.int)
     cdef double gain(self, int i) noexcept nogil
-    @cython.locals(n=cython.int, gain=cython.double, variance=cython.double, luck=cython.double)
+    @cython.locals(lead=cython.double)
     cdef double worth(self, int i) noexcept nogil

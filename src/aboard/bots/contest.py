@@ -7,11 +7,11 @@ is worth what the best of them makes of it.
 
 from __future__ import annotations
 
-from aboard.bots import choice
+from aboard.bots import choice, verdict
 from aboard.bots.candidates import Candidates
 from aboard.bots.guess import Guess
 from aboard.bots.mind import Mind
-from aboard.bots.search import Finding
+from aboard.bots.search import Finding, best_ways
 from aboard.bots.style import Style
 from aboard.bots.verdict import Verdict
 from aboard.rules import codes, kernel
@@ -46,7 +46,7 @@ class Contest:
         self.guess = guess
         self.mind = mind  # of all seats
         self.other = other  # of the own seat, another one
-        self.candidates = Candidates(mind, style.prior)
+        self.candidates = Candidates(style.prior)
         self.verdict = Verdict(guess.root.t, style)
         self.state = State(guess.root.t, guess.root.players)
         self.doubt = style.doubt
@@ -58,16 +58,9 @@ class Contest:
         self.enlist()
 
     def enlist(self) -> None:
-        """Every candidate, the likeliest first; the own plans are made once, and recalled later."""
+        """Every candidate, the likeliest first."""
         self.state.become(self.guess.root)
-        self.other.forget()
-        wish = choice.choose(self.other, self.state)
-        self.other.keep()
-        self.mind.forget()
-        choice.choose(self.mind, self.state)
-        self.mind.keep()
-        self.candidates.find(self.state)
-        self.candidates.offer(wish, 1.0)
+        self.candidates.begin(self.mind, self.other, self.state)
         self.count = 0
         for _ in range(self.candidates.count):
             move = self.candidates.likeliest()
@@ -139,11 +132,8 @@ class Contest:
 
     def worth(self, i: int) -> float:
         """The mean reward; what may be luck is taken off: a plan is not left without reason."""
-        n = self.visits[i]
-        gain = self.gain(i)
-        variance = self.spread[i] / n - gain * gain
-        luck: float = (variance / n) ** 0.5 if variance > 0 else 0.0
-        return self.value[0] / self.visits[0] + gain - self.doubt * luck
+        lead = verdict.beyond_luck(self.lead[i], self.spread[i], self.visits[i], self.doubt)
+        return self.value[0] / self.visits[0] + lead
 
     def answer(self) -> list[Finding]:
         """The moves tried, each in the better of its ways: the last two by their worth, then the
@@ -156,7 +146,4 @@ class Contest:
                 means = (self.worth(i), self.wins[i] / n, self.points[i] / n)
                 found.append((place < self.running, Finding(self.move[i], n, *means)))
         found.sort(key=lambda row: (not row[0], not row[0] and -row[1].playouts, -row[1].worth))
-        best: dict[int, Finding] = {}
-        for _, one in found:
-            best.setdefault(one.move, one)
-        return list(best.values())
+        return best_ways([one for _, one in found])

@@ -1,6 +1,6 @@
 cimport cython
 
-from aboard.bots cimport choice
+from aboard.bots cimport choice, verdict
 from aboard.bots.candidates cimport Candidates
 from aboard.bots.guess cimport Guess
 from aboard.bots.mind cimport Mind
@@ -8,18 +8,19 @@ from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport kernel
 from aboard.rules.state cimport State
 
-cdef int NODES, OVER, CLAIM
+cdef int NODES, OWN, OVER, CLAIM
 cdef double FAR
 
 @cython.final
 cdef class Search:
     cdef readonly Guess guess
     cdef readonly Mind mind
+    cdef readonly Mind other
     cdef Candidates candidates
     cdef Verdict verdict
     cdef State state
-    cdef double explore
-    cdef readonly int nodes
+    cdef double explore, doubt, total
+    cdef readonly int nodes, branches
     cdef readonly long long playouts
     cdef unsigned long long seed
     cdef int key[40000]
@@ -29,17 +30,29 @@ cdef class Search:
     cdef double value[40000]
     cdef double wins[40000]
     cdef double points[40000]
+    cdef unsigned char other_way[193]
+    cdef double likely[193]
+    cdef double lead[193]
+    cdef double spread[193]
+    cdef double base[40000]
     cdef int way[256]
     cdef unsigned char mover[256]
 
+    @cython.locals(i=cython.int)
     cdef void start(self) noexcept nogil
+    @cython.locals(branch=cython.int)
+    cdef void add_branch(self, int i, int other_way) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef void run(self, int playouts) noexcept nogil
-    @cython.locals(node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
+    @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
+    @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
+    cdef int select_branch(self) noexcept nogil
+    @cython.locals(lead=cython.double)
+    cdef void compare(self, int branch, int deal, double reward) noexcept nogil
     cdef void enter(self, int node, int seat) noexcept nogil
     @cython.locals(total=cython.double, i=cython.int, best=cython.double, pick=cython.int, child=cython.int, value=cython.double,
-                   n=cython.int, root=cython.double, mean=cython.double)
+                   n=cython.int, root=cython.double)
     cdef int select(self, int node) noexcept nogil
     @cython.locals(child=cython.int)
     cdef int find(self, int node, int key) noexcept nogil

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aboard.bots import choice, traits
+from aboard.bots import choice, traits, verdict
 from aboard.bots.candidates import Candidates
 from aboard.bots.guess import Guess
 from aboard.bots.mind import Mind
@@ -19,13 +19,16 @@ from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
 NODES = 40000
+OWN = 1  # the branch of the planner's own move, the first
+BRANCHES = 193  # candidates, each with two ways to go on, after the root
 OVER = codes.OVER
 CLAIM = codes.CLAIM
 FAR = traits.FAR
 
 ARRAYS = {
     "key": NODES, "first_child": NODES, "next_child": NODES, "visits": NODES, "value": NODES,
-    "wins": NODES, "points": NODES, "way": 256, "mover": 256,
+    "wins": NODES, "points": NODES, "way": 256, "mover": 256, "other_way": BRANCHES,
+    "likely": BRANCHES, "lead": BRANCHES, "spread": BRANCHES, "base": NODES,
 }  # fmt: skip
 
 
@@ -49,19 +52,26 @@ class Search:
     value: list[float]
     points: list[float]
     wins: list[float]
+    other_way: list[int]
+    likely: list[float]
+    lead: list[float]
+    spread: list[float]
+    base: list[float]
     way: list[int]
     mover: list[int]
 
-    def __init__(self, guess: Guess, mind: Mind, style: Style, seed: int) -> None:
+    def __init__(self, guess: Guess, mind: Mind, other: Mind, style: Style, seed: int) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
         self.guess = guess
-        self.mind = mind
-        self.candidates = Candidates(mind, style.prior)
+        self.mind = mind  # of all seats
+        self.other = other  # of the own seat, another one
+        self.candidates = Candidates(style.prior)
         self.verdict = Verdict(guess.root.t, style)
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
+        self.doubt = style.doubt
         self.seed = seed
         self.playouts = 0
         self.nodes = 0
@@ -69,44 +79,94 @@ class Search:
         self.start()
 
     def start(self) -> None:
-        """The own plan is made once and recalled in every playout."""
-        self.mind.forget()
+        """A branch for every move and every way to go on: the planner's, or another's."""
         self.state.become(self.guess.root)
-        choice.choose(self.mind, self.state)
-        self.mind.keep()
+        self.candidates.begin(self.mind, self.other, self.state)
+        self.total = 0.0
+        for i in range(self.candidates.count):
+            self.add_branch(i, 0)
+            if self.other is not self.mind:
+                self.add_branch(i, 1)
+        self.branches = self.nodes
+
+    def add_branch(self, i: int, other_way: int) -> None:
+        branch = self.add_child(0, self.candidates.move[i])
+        self.other_way[branch] = other_way
+        self.likely[branch] = self.candidates.weight[i]
+        self.lead[branch] = 0
+        self.spread[branch] = 0
+        self.total += self.candidates.weight[i]
 
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
-            self.guess.deal(self.state, self.seed + self.playouts)
-            self.mind.recall()
             self.play_once()
             self.playouts += 1
 
     def play_once(self) -> None:
-        """Down the tree, one node more, planners to the end, and the rewards back up."""
-        node = 0
-        depth = 0
-        while self.state.phase != OVER and depth < 255:
-            self.candidates.find(self.state)
+        """Down the tree, one node more, planners to the end, and the rewards back up.
+
+        Every branch sees the same deals in the same order, so that luck spoils no comparison.
+        """
+        seat = self.guess.seat
+        node = self.select_branch()
+        other_way = self.other_way[node]
+        deal = self.visits[node] % NODES
+        self.guess.deal(self.state, self.seed + deal)
+        self.mind.recall()
+        self.other.recall()
+        kernel.apply(self.state, self.key[node])
+        self.way[0] = node
+        self.mover[0] = seat
+        depth = 1
+        while node and self.visits[node] and self.state.phase != OVER and depth < 255:
+            if other_way and self.state.cur == seat:
+                self.candidates.find(self.other, self.state)
+            else:
+                self.candidates.find(self.mind, self.state)
             move = self.candidates.move[self.select(node)]
             key = self.key_of(move)
             child = self.find(node, key)
+            if child == 0 and self.nodes < NODES:
+                child = self.add_child(node, key)
+            node = child
             self.mover[depth] = self.state.cur
             kernel.apply(self.state, move)
-            if child == 0:
-                if self.nodes < NODES:
-                    self.way[depth] = self.add_child(node, key)
-                    depth += 1
-                break
-            self.way[depth] = child
-            depth += 1
-            node = child
+            if child:
+                self.way[depth] = child
+                depth += 1
         while self.state.phase != OVER:
-            kernel.apply(self.state, choice.choose(self.mind, self.state))
+            if other_way and self.state.cur == seat:
+                kernel.apply(self.state, choice.choose(self.other, self.state))
+            else:
+                kernel.apply(self.state, choice.choose(self.mind, self.state))
         self.verdict.judge(self.state)
-        self.enter(0, self.guess.seat)
+        self.compare(self.way[0], deal, self.verdict.reward[seat])
+        self.enter(0, seat)
         for i in range(depth):
             self.enter(self.way[i], self.mover[i])
+
+    def select_branch(self) -> int:
+        """As below, of the branches; none is tried more often than the planner's own move."""
+        root = (self.visits[0] + 1) ** 0.5
+        best = -FAR
+        pick = 1
+        for i in range(1, self.branches):
+            value = self.explore * self.likely[i] / self.total * root / (1 + self.visits[i])
+            value += self.value[i] / self.visits[i] if self.visits[i] else 0.5
+            if value > best:
+                best = value
+                pick = i
+        if self.visits[pick] >= self.visits[OWN]:
+            pick = OWN
+        return pick
+
+    def compare(self, branch: int, deal: int, reward: float) -> None:
+        """With what the planner's own move brought on the same deal."""
+        if branch == OWN:
+            self.base[deal] = reward
+        lead = reward - self.base[deal]
+        self.lead[branch] += lead
+        self.spread[branch] += lead * lead
 
     def enter(self, node: int, seat: int) -> None:
         self.visits[node] += 1
@@ -123,16 +183,13 @@ class Search:
         root = (n + 1) ** 0.5
         best = -FAR
         pick = 0
-        mean = 0.5
-        if node and n:
-            mean = 0.45
         for i in range(self.candidates.count):
             child = self.find(node, self.key_of(self.candidates.move[i]))
             value = self.explore * self.candidates.weight[i] / total * root
             if child and self.visits[child]:
                 value = self.value[child] / self.visits[child] + value / (1 + self.visits[child])
             else:
-                value += mean
+                value += 0.45
             if value > best:
                 best = value
                 pick = i
@@ -168,12 +225,25 @@ class Search:
         return move
 
     def answer(self) -> list[Finding]:
-        """The root's moves, the most visited first."""
+        """The moves tried, each in the better of its ways: the planner's own, unless the one tried
+        most besides was better by more than luck; then the others, the most tried first."""
         found = []
-        child = self.first_child[0]
-        while child:
-            n = self.visits[child]
-            means = (self.value[child] / n, self.wins[child] / n, self.points[child] / n)
-            found.append(Finding(self.key[child], n, *means))
-            child = self.next_child[child]
-        return sorted(found, key=lambda found: (-found.playouts, -found.worth, found.move))
+        for i in range(1, self.branches):
+            n = self.visits[i]
+            if n:
+                means = (self.value[i] / n, self.wins[i] / n, self.points[i] / n)
+                found.append((i, Finding(self.key[i], n, *means)))
+        found.sort(key=lambda row: (row[0] != OWN, -row[1].playouts, -row[1].worth, row[1].move))
+        if len(found) > 1:
+            i, rival = found[1]
+            if verdict.beyond_luck(self.lead[i], self.spread[i], rival.playouts, self.doubt) > 0:
+                found[:2] = found[1], found[0]
+        return best_ways([one for _, one in found])
+
+
+def best_ways(found: list[Finding]) -> list[Finding]:
+    """Every move once, where it comes first."""
+    best: dict[int, Finding] = {}
+    for one in found:
+        best.setdefault(one.move, one)
+    return list(best.values())

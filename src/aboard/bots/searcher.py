@@ -39,7 +39,9 @@ class SearcherBot:
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         self._board = board
         self._dice = random.Random(seed)
-        self._mind = new_mind(board, traits_for(board), ORDERS)
+        own, hurry = traits_for(board), traits_for(board, "hurry")
+        self._mind = new_mind(board, own, ORDERS)
+        self._hurry = self._mind if hurry == own else new_mind(board, hurry, ORDERS)
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
@@ -57,6 +59,6 @@ class SearcherBot:
         ]
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
-        search = Search(guess, self._mind, self.style, self._dice.getrandbits(62))
+        search = Search(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
         self.budget.spend(search.run, clock)
         return search.answer()

@@ -39,3 +39,12 @@ class Verdict:
             if won >> seat & 1:
                 self.win[seat] = 1.0 / n
             self.reward[seat] += self.certainty * self.win[seat]
+
+
+def beyond_luck(lead: float, spread: float, n: int, doubt: float) -> float:
+    """The mean of n leads less so many standard errors; `lead` and `spread` are the sums of the
+    leads and of their squares."""
+    mean = lead / n
+    variance = spread / n - mean * mean
+    luck: float = (variance / n) ** 0.5 if variance > 0 else 0.0
+    return mean - doubt * luck

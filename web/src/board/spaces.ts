@@ -12,7 +12,19 @@ export interface SpacePaths {
 
 const known = new WeakMap<Track, SpacePaths>();
 
-export function spacePaths(track: Track, drawing: Drawing): SpacePaths {
+/** Of several tracks that look alike. */
+export function joined(tracks: Track[], drawing: Drawing): SpacePaths {
+  const all = tracks.map((track) => spacePaths(track, drawing));
+  const join = (part: keyof SpacePaths): string => all.map((paths) => paths[part]).join("");
+  return {
+    slots: join("slots"),
+    signs: join("signs"),
+    waves: join("waves"),
+    portals: join("portals"),
+  };
+}
+
+function spacePaths(track: Track, drawing: Drawing): SpacePaths {
   let made = known.get(track);
   if (!made) known.set(track, (made = measure(track, drawing)));
   return made;

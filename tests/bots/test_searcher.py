@@ -1,0 +1,41 @@
+"""The searcher: a tree that tries the planner's own move most, and leaves it only for a reason."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from aboard import Game
+from aboard.bots import Clock, make_bot
+from aboard.bots.searcher import Advice, SearcherBot
+from tests.bots.games import play
+
+
+def advice(doubt: float, seed: int = 5) -> list[Advice]:
+    game = Game.new("new-york", 2, seed)
+    bot = make_bot("searcher:600p", game.board, 2, 1)
+    assert isinstance(bot, SearcherBot)
+    bot.style = dataclasses.replace(bot.style, doubt=doubt)
+    return bot.advise(game.observe(game.to_move[0]), Clock(60.0))
+
+
+def test_every_action_is_told_once_the_most_tried_first() -> None:
+    found = advice(1.0)
+    tried = [one.playouts for one in found]
+    assert len({str(one.action) for one in found}) == len(found) > 2
+    assert tried[2:] == sorted(tried[2:], reverse=True)
+    assert min(tried[:2]) >= max(tried[2:])
+
+
+def test_in_endless_doubt_it_does_what_the_planner_would() -> None:
+    others = 0
+    for seed in range(6):
+        sure, unsure = advice(-1e9, seed), advice(1e9, seed)
+        assert unsure[0].playouts == max(one.playouts for one in unsure)
+        others += sure[0].action != unsure[0].action
+    assert others > 1
+
+
+def test_it_beats_the_planner() -> None:
+    games = [play("new-york", ["searcher:300p", "planner"], seed) for seed in range(8)]
+    margins = [one.total - other.total for one, other in (game.scores() for game in games)]
+    assert sum(margins) > 0
