@@ -7,11 +7,14 @@ import dataclasses
 from aboard import Game
 from aboard.bots import Clock, make_bot
 from aboard.bots.searcher import Advice, SearcherBot
-from tests.bots.games import play
+from tests.bots.games import decide, play
 
 
 def advice(doubt: float, seed: int = 5) -> list[Advice]:
     game = Game.new("new-york", 2, seed)
+    planner = make_bot("planner", game.board, 2)
+    while game.turn < 8:
+        game.apply(decide(planner, game, game.to_move[0]), game.to_move[0])
     bot = make_bot("searcher:600p", game.board, 2, 1)
     assert isinstance(bot, SearcherBot)
     bot.style = dataclasses.replace(bot.style, doubt=doubt)
