@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "main", tags: ["$initial"], priority: 1 },
-            { name: "table", test: /src\/(board|cards|parts|state|table)\/|TableScreen/ },
+            { name: "table", test: /src\/(board|cards|parts|state|table)\// },
           ],
         },
       },

@@ -15,13 +15,14 @@ OPEN_MS = 1500
 MOVE_MS = 100
 # What the fixed calculation of `slowness` takes on the machine these bounds were set on
 AT_REST_MS = 130
-# Notes when the first space or piece of the board is in the picture
+# Notes when the board can be seen
 DRAWN = """
   new MutationObserver((_, observer) => {
-    if (!document.querySelector(".board .owned, .board .space")) return;
+    const space = document.querySelector(".board .owned, .board .space");
+    if (!space || getComputedStyle(space).visibility !== "visible") return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (window.drawnAt = performance.now())));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { attributes: true, childList: true, subtree: true });
 """
 
 
@@ -29,6 +30,20 @@ def test_the_scripts_of_the_playing_page_are_small(page_folder: Path) -> None:
     """All scripts together, also those that the table does not need."""
     scripts = (page_folder / "assets").glob("*.js")
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= SCRIPT_BYTES
+
+
+def test_a_link_to_a_table_names_the_scripts_it_needs(look: OpenEyes, tables: Tables) -> None:
+    eyes = look()
+    asked: list[str] = []
+    eyes.page.on("request", lambda request: asked.append(request.url))
+    table = tables.find("new-york", lambda view: view["turn"] > 2).table
+    answer = eyes.page.goto(f"{eyes.address}t/{table}")
+    assert answer is not None
+    eyes.page.wait_for_selector(".board .space")
+    named = answer.headers["link"]
+    later = [url for url in asked if url.endswith(".js") and "/assets/" in url]
+    unnamed = [url for url in later if url.rpartition("/")[2] not in named]
+    assert len(unnamed) == 1  # the page's own, which stands in it
 
 
 def test_nothing_is_loaded_from_elsewhere(look: OpenEyes) -> None:
