@@ -26,6 +26,8 @@ from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -236,35 +238,66 @@ def _memory(games: int) -> float:
     return taken - sum(array.nbytes for array in arrays)
 
 
+def help_out(wire: Connection, board: str, games: int) -> None:
+    """Another process with a batch of its own: takes as many steps as it is asked for."""
+    batch = Batch(board, 2, games)
+    while steps := wire.recv():
+        in_batch(batch, steps)
+        wire.send(True)
+
+
 @dataclass
 class Pairs:
-    """One thread and two side by side, a slice of each by turns, the same number of steps."""
+    """One thread, two threads of one batch, and two processes with half of the games each: a slice
+    of each by turns, the same number of steps. The processes show what the two cores have to give
+    at the time: they never wait for each other."""
 
     board: str
     games: int
-    clock: list[float] = field(default_factory=list)
+    threads: list[float] = field(default_factory=list)
+    processes: list[float] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
 
     def measure(self, slices: int = 61, steps: int = 40960) -> None:
-        batches = [Batch(self.board, 2, self.games, threads=threads) for threads in (1, 2)]
+        one, two = (Batch(self.board, 2, self.games, threads=threads) for threads in (1, 2))
+        half = Batch(self.board, 2, self.games // 2)
+        wire, far = Pipe()
+        helper = get_context("spawn").Process(
+            target=help_out, args=(far, self.board, self.games // 2), daemon=True
+        )
+        helper.start()
+
+        def together() -> None:
+            wire.send(steps // 2)
+            in_batch(half, steps // 2)
+            wire.recv()
+
+        together()  # from now on it is ready at once
         for _ in range(slices):
-            walls, cpus = [], []
-            for batch in batches:
-                began, busy = time.perf_counter(), time.process_time()
-                in_batch(batch, steps)
-                walls.append(time.perf_counter() - began)
-                cpus.append(time.process_time() - busy)
-            self.clock.append(walls[0] / walls[1])
-            self.work.append(cpus[1] / cpus[0])
+            alone, busy = timed(partial(in_batch, one, steps))
+            threads, work = timed(partial(in_batch, two, steps))
+            processes, _ = timed(together)
+            self.threads.append(alone / threads)
+            self.work.append(work / busy)
+            self.processes.append(alone / processes)
             time.sleep(0.01)  # whatever else runs here has its turn now rather than in a slice
+        wire.send(0)
+        helper.join()
 
     def row(self) -> str:
-        low, middle, high = statistics.quantiles(self.clock, n=4)
-        work = statistics.median(self.work)
+        low, middle, high = statistics.quantiles(self.threads, n=4)
         return (
             f"| {self.board} | {self.games} | {middle:.2f} | {low:.2f} to {high:.2f} "
-            f"| {work:.2f} | {len(self.clock)} |"
+            f"| {statistics.median(self.work):.2f} | {statistics.median(self.processes):.2f} "
+            f"| {len(self.threads)} |"
         )
+
+
+def timed(task: Callable[[], object]) -> tuple[float, float]:
+    """How long it takes, by the clock and by this process's CPU time."""
+    began, busy = time.perf_counter(), time.process_time()
+    task()
+    return time.perf_counter() - began, time.process_time() - busy
 
 
 def table(found: list[Contestant], rounds: int, seconds: float, pairs: list[Pairs]) -> str:
@@ -296,10 +329,11 @@ def table(found: list[Contestant], rounds: int, seconds: float, pairs: list[Pair
         f"A batched game of New York takes {bytes_per_game():,.0f} bytes beside its rows.",
         "",
         "Two threads against one for two players, by the clock: medians and quartiles of pairs of",
-        "slices, one after the other; and the CPU time of two for the same steps, one's being 1.",
+        "slices, one after the other; the CPU time of two for the same steps, one's being 1; and",
+        "what two processes gave in the same minute, with half of the games each.",
         "",
-        "| board | batch | times as fast | quartiles | CPU time | pairs |",
-        "| --- | ---: | ---: | --- | ---: | ---: |",
+        "| board | batch | times as fast | quartiles | CPU time | two processes | pairs |",
+        "| --- | ---: | ---: | --- | ---: | ---: | ---: |",
         *(pair.row() for pair in pairs),
     ]
     return "\n".join(lines) + "\n"
