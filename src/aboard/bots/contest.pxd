@@ -8,8 +8,6 @@ from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport kernel
 from aboard.rules.state cimport State
 
-cdef int OVER
-
 @cython.final
 cdef class Contest:
     cdef readonly Guess guess
@@ -39,7 +37,7 @@ cdef class Contest:
     cpdef void admit(self, int field) noexcept nogil
     @cython.locals(_=cython.int, i=cython.int)
     cpdef void sample(self, int deals) noexcept nogil
-    @cython.locals(seat=cython.int, reward=cython.double)
+    @cython.locals(seat=cython.int, odd=cython.int, reward=cython.double)
     cdef void play(self, int i) noexcept nogil
     @cython.locals(i=cython.int, k=cython.int, one=cython.int)
     cpdef void drop(self, int keep) noexcept nogil

@@ -14,11 +14,10 @@ from aboard.bots.mind import Mind
 from aboard.bots.search import Finding, best_ways
 from aboard.bots.style import Style
 from aboard.bots.verdict import Verdict
-from aboard.rules import codes, kernel
+from aboard.rules import kernel
 from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
-OVER = codes.OVER
 MOST = 192  # candidates, each with two ways to go on
 ARRAYS = ("move", "other_way", "visits", "value", "lead", "spread", "wins", "points", "order")
 
@@ -97,11 +96,8 @@ class Contest:
         self.mind.recall()
         self.other.recall()
         kernel.apply(self.state, self.move[i])
-        while self.state.phase != OVER:
-            if self.other_way[i] and self.state.cur == seat:
-                kernel.apply(self.state, choice.choose(self.other, self.state))
-            else:
-                kernel.apply(self.state, choice.choose(self.mind, self.state))
+        odd = seat if self.other_way[i] else -1
+        choice.play_out(self.other, self.mind, self.state, odd)
         self.verdict.judge(self.state)
         reward = self.verdict.reward[seat]
         if i == 0:

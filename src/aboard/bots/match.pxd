@@ -8,6 +8,6 @@ from aboard.rules.tables cimport Tables
 
 cdef int OVER
 
-cdef void play_on(State state, Desk desk, Mind first, Mind rest, int odd, unsigned long long luck) noexcept nogil
+cdef void play_greedy(State state, Desk desk, Mind first, int odd, unsigned long long luck) noexcept nogil
 @cython.locals(desk=Desk, state=State, blank=State, i=cython.int, seat=cython.int, won=cython.int)
 cpdef object play_match(Mind first, Mind rest, int players, int games, unsigned long long seed)

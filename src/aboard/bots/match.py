@@ -21,15 +21,14 @@ class Match(NamedTuple):
     tickets: float
 
 
-def play_on(state: State, desk: Desk, first: Mind, rest: Mind | None, odd: int, luck: int) -> None:
+def play_greedy(state: State, desk: Desk, first: Mind, odd: int, luck: int) -> None:
+    """To the end of the game: all but the odd seat greedily."""
     while state.phase != OVER:
         if state.cur == odd:
             kernel.apply(state, choice.choose(first, state))
-        elif rest is None:
+        else:
             luck = luck * 1103515245 + 12345 & 0x7FFFFFFF
             kernel.apply(state, greed.choose(state, desk, luck))
-        else:
-            kernel.apply(state, choice.choose(rest, state))
 
 
 def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: int) -> Match:
@@ -47,10 +46,12 @@ def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: i
         state.reseed(seed + i // players)
         deal.start(state, -1)
         first.forget()
-        if rest is not None:
-            rest.forget()
         seat = i % players
-        play_on(state, desk, first, rest, seat, seed + i)
+        if rest is None:
+            play_greedy(state, desk, first, seat, seed + i)
+        else:
+            rest.forget()
+            choice.play_out(first, rest, state, seat)
         won = score.winners(state, desk)
         n = bin(won).count("1")
         wins += (won >> seat & 1) / n

@@ -1,7 +1,8 @@
 """Information-set Monte-Carlo tree search.
 
-Every playout deals what is hidden anew, walks down one tree of moves shared by all deals, adds a
-node, and lets planners play on to the end of the game. Each seat wants its own reward.
+Every playout deals what is hidden, walks down one tree of moves shared by all deals, adds a node,
+and lets planners play on to the end of the game. Each seat wants its own reward. The moves to
+decide between see the same deals, each with two ways to go on.
 """
 
 from __future__ import annotations
@@ -134,11 +135,7 @@ class Search:
             if child:
                 self.way[depth] = child
                 depth += 1
-        while self.state.phase != OVER:
-            if other_way and self.state.cur == seat:
-                kernel.apply(self.state, choice.choose(self.other, self.state))
-            else:
-                kernel.apply(self.state, choice.choose(self.mind, self.state))
+        choice.play_out(self.other, self.mind, self.state, seat if other_way else -1)
         self.verdict.judge(self.state)
         self.compare(self.way[0], deal, self.verdict.reward[seat])
         self.enter(0, seat)
