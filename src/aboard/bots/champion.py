@@ -5,7 +5,7 @@ from __future__ import annotations
 from aboard.bots.bot import Clock
 from aboard.bots.contest import COMPILED, Contest
 from aboard.bots.guess import Guess
-from aboard.bots.search import Finding
+from aboard.bots.search import Finding, Search
 from aboard.bots.searcher import SearcherBot
 from aboard.bots.style import Style
 
@@ -14,22 +14,23 @@ class ChampionBot(SearcherBot):
     """Compares its moves on equal luck, going on at leisure and in a hurry, and reads the others'
     tickets off their tracks."""
 
-    style = Style(trust=4.0)
+    style = Style(patience=16, suspicious=True)
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
         if self.budget.seconds is not None and not COMPILED:
             return super().think(guess, clock)  # one deal tried by all moves would take too long
-        contest = Contest(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
+        search = Search(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
+        contest = Contest(search)
         since = clock.used
         contest.admit(2)
         contest.sample(2)  # to know how long a playout takes
-        reach = self.budget.reach(contest.playouts, since, clock)
+        reach = self.budget.reach(search.playouts, since, clock)
         contest.admit(field(contest.count, reach, self.style))
         rounds = rounds_of(contest.running)
         for done in range(rounds):
             self.budget.part(done, rounds).spend(contest.sample, clock, contest.running)
             contest.drop(max(2, (contest.running + 1) // 2))
-        return contest.answer()
+        return search.answer()
 
 
 def rounds_of(moves: int) -> int:

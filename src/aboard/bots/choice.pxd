@@ -31,7 +31,7 @@ cdef int choose_last(Mind mind, State state, int seat) noexcept nogil
 cdef double points_now(Mind mind, State state, int seat, int track) noexcept nogil
 cdef int choose_anything(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(n=cython.int, ticket=cython.int, value=cython.double, i=cython.int, expected=cython.double, none=cython.double,
-               hit=cython.double, draws=cython.int, held=cython.double, held_wild=cython.double)
+               hit=cython.double, draws=cython.int, origin=cython.int, k=cython.int, held=cython.double, held_wild=cython.double)
 cdef double prospect(Mind mind, State state, int seat, int built_only) noexcept nogil
 @cython.locals(price=cython.double, length=cython.int, turns=cython.double, place=cython.int, track=cython.int)
 cdef double ticket_worth(Mind mind, State state, int seat, int ticket, int built_only) noexcept nogil

@@ -247,9 +247,14 @@ def prospect(mind: Mind, state: State, seat: int, built_only: int) -> float:
     mind.held_wild = held_wild
     score.connect(state, seat, mind.desk)
     n = 0
-    for ticket in range(mind.t.tickets):
+    origin = network.NOWHERE
+    for k in range(mind.t.tickets):
+        ticket = mind.by_origin[k]
         if state.tickets[seat * 2 + (ticket >> 6)] >> (ticket & 63) & 1:
             continue
+        if not built_only and mind.t.ticket_a[ticket] != origin:
+            origin = mind.t.ticket_a[ticket]
+            network.shortest(mind, origin, network.NOWHERE)
         value = ticket_worth(mind, state, seat, ticket, built_only)
         i = n
         while i and mind.prospects[i - 1] < value:
@@ -270,12 +275,14 @@ def prospect(mind: Mind, state: State, seat: int, built_only: int) -> float:
 
 
 def ticket_worth(mind: Mind, state: State, seat: int, ticket: int, built_only: int) -> float:
-    """A ticket's points less what the way still costs; lost points if there is no time for it."""
+    """A ticket's points less what the way still costs; lost points if there is no time for it.
+
+    The ways from its first place have been found."""
     if score.ticket_done(state, ticket, mind.desk):
         return mind.t.ticket_points[ticket] + mind.globetrotter * mind.t.globetrotter_points
     if built_only:
         return -mind.t.ticket_points[ticket]
-    price = network.shortest(mind, mind.t.ticket_a[ticket], mind.t.ticket_b[ticket])
+    price = mind.dist[mind.t.ticket_b[ticket]]
     if price >= FAR:
         return -mind.t.ticket_points[ticket]
     length = 0

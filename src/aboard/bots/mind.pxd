@@ -15,6 +15,7 @@ cdef class Mind:
     cdef public double shown_suit, per_piece, extra_floor, extra_least, endgame
     cdef public int orders
     cdef unsigned char first_edge[65]
+    cdef unsigned char by_origin[128]
     cdef unsigned char edges[256]
     cdef unsigned char over[256]
     cdef double popularity[128]
@@ -65,3 +66,5 @@ cdef class Mind:
     cdef void recall(self) noexcept nogil
     @cython.locals(track=cython.int, place=cython.int, n=cython.int)
     cdef void draw_graph(self)
+    @cython.locals(ticket=cython.int, i=cython.int)
+    cdef void sort_tickets(self)

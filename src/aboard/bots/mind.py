@@ -12,6 +12,7 @@ COMPILED = not __file__.endswith(".py")
 
 ARRAYS = {
     "first_edge": 65,
+    "by_origin": 128,
     "edges": 256,
     "over": 256,
     "popularity": 128,
@@ -94,6 +95,7 @@ class Mind:
     extra_least: float
     endgame: float
     first_edge: list[int]
+    by_origin: list[int]
     edges: list[int]
     over: list[int]
     popularity: list[float]
@@ -149,6 +151,7 @@ class Mind:
         self.desk = Desk()
         self.orders = orders  # in which a plan's tickets are tried
         self.draw_graph()
+        self.sort_tickets()
         self.forget()
 
     def forget(self) -> None:
@@ -198,3 +201,12 @@ class Mind:
                     self.over[n] = self.t.a[track]
                     n += 1
         self.first_edge[self.t.places] = n
+
+    def sort_tickets(self) -> None:
+        """By the place where they begin, so that the ways from there are looked for once."""
+        for ticket in range(self.t.tickets):
+            i = ticket
+            while i and self.t.ticket_a[self.by_origin[i - 1]] > self.t.ticket_a[ticket]:
+                self.by_origin[i] = self.by_origin[i - 1]
+                i -= 1
+            self.by_origin[i] = ticket

@@ -5,7 +5,7 @@ from aboard.bots cimport needs, prices
 from aboard.rules cimport bits, score
 from aboard.rules.state cimport State
 
-cdef int KINDS
+cdef int KINDS, NOWHERE
 cdef double FAR
 
 @cython.locals(i=cython.int, frontier=cython.ulonglong, mask=cython.ulonglong, best=cython.double, here=cython.int,

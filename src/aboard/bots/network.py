@@ -13,11 +13,15 @@ from aboard.rules import bits, codes, score
 from aboard.rules.state import State
 
 KINDS = codes.KINDS
+NOWHERE = -1
 FAR = traits.FAR
 
 
 def shortest(mind: Mind, a: int, b: int) -> float:
-    """The price of the cheapest way between two places; `came` tells it backwards."""
+    """The price of the cheapest way between two places; `came` tells it backwards.
+
+    Without a goal (NOWHERE) all ways from a place are found, their prices in `dist`.
+    """
     for i in range(mind.t.places):
         mind.dist[i] = FAR
     mind.dist[a] = 0

@@ -73,6 +73,7 @@ class Search:
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
         self.doubt = style.doubt
+        self.patience = style.patience
         self.seed = seed
         self.playouts = 0
         self.nodes = 0
@@ -100,16 +101,14 @@ class Search:
 
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
-            self.play_once()
-            self.playouts += 1
+            self.play(self.select_branch())
 
-    def play_once(self) -> None:
-        """Down the tree, one node more, planners to the end, and the rewards back up.
+    def play(self, node: int) -> None:
+        """Down the tree from a branch, one node more, planners to the end, and the rewards back up.
 
         Every branch sees the same deals in the same order, so that luck spoils no comparison.
         """
         seat = self.guess.seat
-        node = self.select_branch()
         other_way = self.other_way[node]
         deal = self.visits[node] % NODES
         self.guess.deal(self.state, self.seed + deal)
@@ -119,7 +118,9 @@ class Search:
         self.way[0] = node
         self.mover[0] = seat
         depth = 1
-        while node and self.visits[node] and self.state.phase != OVER and depth < 255:
+        while (
+            node and self.visits[node] >= self.patience and self.state.phase != OVER and depth < 255
+        ):
             if other_way and self.state.cur == seat:
                 self.candidates.find(self.other, self.state)
             else:
@@ -141,6 +142,7 @@ class Search:
         self.enter(0, seat)
         for i in range(depth):
             self.enter(self.way[i], self.mover[i])
+        self.playouts += 1
 
     def select_branch(self) -> int:
         """As below, of the branches; none is tried more often than the planner's own move."""
@@ -220,6 +222,11 @@ class Search:
         if move >= CLAIM and self.state.cur != self.guess.seat:
             return move & ~0xFFF
         return move
+
+    def gain(self, i: int) -> float:
+        """How much better than the planner's own choice a branch was on the same deals."""
+        n = self.visits[i]
+        return self.lead[i] / n if n else -1.0
 
     def answer(self) -> list[Finding]:
         """The moves tried, each in the better of its ways: the planner's own, unless the one tried

@@ -14,7 +14,7 @@ from aboard.bots.planner import new_mind
 from aboard.bots.search import Finding, Search
 from aboard.bots.sight import Sight
 from aboard.bots.style import Style
-from aboard.bots.suspicion import suspect
+from aboard.bots.suspicion import Suspicion, weights_for
 from aboard.bots.traits import traits_for
 from aboard.rules import Action, View
 
@@ -42,6 +42,7 @@ class SearcherBot:
         own, hurry = traits_for(board), traits_for(board, "hurry")
         self._mind = new_mind(board, own, ORDERS)
         self._hurry = self._mind if hurry == own else new_mind(board, hurry, ORDERS)
+        self._suspicion = Suspicion(self._mind, weights_for(board))
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
@@ -52,7 +53,8 @@ class SearcherBot:
     def advise(self, observation: View, clock: Clock) -> list[Advice]:
         """The actions thought of, the best one first."""
         sight = Sight(self._board, observation)
-        suspect(self._mind, sight.guess, self.style.trust)
+        if self.style.suspicious:
+            self._suspicion.weigh(sight.guess)
         return [
             Advice(sight.action(found.move), found.playouts, found.wins, found.score)
             for found in self.think(sight.guess, clock)
