@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
 from aboard import Game
+from aboard.boards import load_board
 from aboard.bots import Clock, make_bot
 from aboard.bots.searcher import Advice, SearcherBot
-from tests.bots.games import decide, play
+from tests.bots.games import decide, own_board, play
 
 
 def advice(doubt: float, seed: int = 5) -> list[Advice]:
@@ -42,3 +44,11 @@ def test_it_beats_the_planner() -> None:
     games = [play("new-york", ["searcher:300p", "planner"], seed) for seed in range(8)]
     margins = [one.total - other.total for one, other in (game.scores() for game in games)]
     assert sum(margins) > 0
+
+
+def test_on_a_board_of_ones_own_there_is_one_way_to_go_on(tmp_path: Path) -> None:
+    own = own_board(tmp_path)
+    bots = [make_bot("searcher:20p", board, 2) for board in (load_board("new-york"), own)]
+    ways = [bot._hurry is bot._mind for bot in bots if isinstance(bot, SearcherBot)]
+    assert ways == [False, True]
+    assert play(str(own.path), ["searcher:20p", "greedy"], 1).is_over

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aboard.boards import Board, board_names, load_board
+from aboard.boards import board_names, load_board
 from aboard.bots import make_bot, suspicion
 from aboard.bots.planner import new_mind
 from aboard.bots.sight import Sight
@@ -16,7 +16,7 @@ from aboard.bots.traits import traits_for
 from aboard.rules import Game, memory
 from aboard.rules.state import State
 from aboard.rules.tables import tables_of
-from tests.bots.games import decide, play
+from tests.bots.games import decide, own_board, play
 
 DEALS = 40
 
@@ -27,13 +27,6 @@ def afresh() -> Iterator[None]:
     suspicion._found.cache_clear()
     yield
     suspicion._found.cache_clear()
-
-
-def own_board(board: Board, folder: Path) -> Board:
-    assert board.path is not None
-    own = folder / "own.toml"
-    own.write_text(board.path.read_text().replace(f'id = "{board.id}"', 'id = "own"'))
-    return load_board(str(own))
 
 
 def moment(board: str, seed: int, turn: int) -> Game:
@@ -81,8 +74,7 @@ def test_before_anything_is_built_every_ticket_is_as_likely() -> None:
 
 @pytest.mark.parametrize("board", [*board_names(), "own"])
 def test_every_sign_has_a_weight(board: str, tmp_path: Path) -> None:
-    known = load_board("nordic" if board == "own" else board)
-    weights = weights_for(own_board(known, tmp_path) if board == "own" else known)
+    weights = weights_for(own_board(tmp_path) if board == "own" else load_board(board))
     assert set(weights) == set(NAMES)
     assert any(weights.values())
 

@@ -10,7 +10,7 @@ import pytest
 from aboard.boards import board_names, load_board
 from aboard.bots import traits
 from aboard.bots.traits import FOUND, Traits, traits_for
-from tests.bots.games import play
+from tests.bots.games import own_board, play
 
 
 @pytest.fixture
@@ -32,11 +32,7 @@ def test_the_weights_are_small() -> None:
 
 
 def test_a_board_of_ones_own_gets_the_general_weights(tmp_path: Path) -> None:
-    board = load_board("new-york")
-    assert board.path is not None
-    own = tmp_path / "own.toml"
-    own.write_text(board.path.read_text().replace('id = "new-york"', 'id = "own"'))
-    assert traits_for(load_board(str(own))) == Traits()
+    assert traits_for(own_board(tmp_path)) == Traits()
 
 
 @pytest.mark.usefixtures("afresh")

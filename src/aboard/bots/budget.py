@@ -21,26 +21,12 @@ class Budget:
     seconds: float | None = None
     playouts: int | None = None
 
-    def reach(self, playouts: int, since: float, clock: Clock) -> float:
-        """How many playouts the budget is good for, judged by those done since then."""
-        if self.playouts is not None:
-            return self.playouts
-        assert self.seconds is not None
-        return playouts * (self.seconds - since) / max(clock.used - since, 1e-6)
-
-    def part(self, number: int, parts: int) -> Budget:
-        """The budget for one of several parts of a decision, spent one after the other."""
-        if self.playouts is not None:
-            return Budget(playouts=max(1, self.playouts // parts))
-        assert self.seconds is not None
-        return Budget(seconds=self.seconds * (number + 1) / parts)
-
-    def spend(self, play: Callable[[int], None], clock: Clock, size: int = 1) -> None:
-        """Let `play` go on, `size` playouts a time, until the budget is used.
+    def spend(self, play: Callable[[int], None], clock: Clock) -> None:
+        """Let `play` go on, so many playouts at a time, until the budget is used.
 
         The clock may be stricter than the budget: then it counts."""
         if self.playouts is not None:
-            play(max(1, int(self.playouts / size)))
+            play(self.playouts)
             return
         assert self.seconds is not None
         end = min(self.seconds, clock.used + clock.left - MARGIN)

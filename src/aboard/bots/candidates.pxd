@@ -21,8 +21,6 @@ cdef class Candidates:
     cdef void find(self, Mind mind, State state) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void offer(self, int move, double weight) noexcept nogil
-    @cython.locals(i=cython.int, pick=cython.int)
-    cdef int likeliest(self) noexcept nogil
     @cython.locals(shown=cython.uint, i=cython.int)
     cdef void find_cards(self, Mind mind, State state, int seat, int kinds) noexcept nogil
     @cython.locals(track=cython.int, cost=cython.double, word=cython.int, planned=cython.int)

@@ -84,15 +84,6 @@ class Candidates:
             self.weight[self.count] = weight
             self.count += 1
 
-    def likeliest(self) -> int:
-        """The move of most weight, which loses it; asked again it tells the next one."""
-        pick = 0
-        for i in range(1, self.count):
-            if self.weight[i] > self.weight[pick]:
-                pick = i
-        self.weight[pick] = -1.0
-        return self.move[pick]
-
     def find_cards(self, mind: Mind, state: State, seat: int, kinds: int) -> None:
         shown = 0
         for i in range(5):

@@ -8,7 +8,7 @@ from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport kernel
 from aboard.rules.state cimport State
 
-cdef int NODES, OWN, OVER, CLAIM
+cdef int NODES, OWN, START, OFFER, OVER, CLAIM
 cdef double FAR
 
 @cython.final
@@ -20,7 +20,7 @@ cdef class Search:
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef readonly int nodes, branches, patience
+    cdef readonly int nodes, branches
     cdef readonly long long playouts
     cdef unsigned long long seed
     cdef int key[40000]
@@ -38,14 +38,14 @@ cdef class Search:
     cdef int way[256]
     cdef unsigned char mover[256]
 
-    @cython.locals(i=cython.int)
+    @cython.locals(i=cython.int, way=cython.int, ways=cython.int)
     cdef void start(self) noexcept nogil
     @cython.locals(branch=cython.int)
     cdef void add_branch(self, int i, int other_way) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef void run(self, int playouts) noexcept nogil
-    @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
-    cdef void play(self, int node) noexcept nogil
+    @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
+    cdef void play_once(self) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
     @cython.locals(lead=cython.double)
@@ -60,6 +60,4 @@ cdef class Search:
     cdef int add_node(self, int key) noexcept nogil
     @cython.locals(child=cython.int)
     cdef int add_child(self, int node, int key) noexcept nogil
-    @cython.locals(n=cython.int)
-    cdef double gain(self, int i) noexcept nogil
     cdef int key_of(self, int move) noexcept nogil

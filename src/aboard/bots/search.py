@@ -22,6 +22,8 @@ COMPILED = not __file__.endswith(".py")
 NODES = 40000
 OWN = 1  # the branch of the planner's own move, the first
 BRANCHES = 193  # candidates, each with two ways to go on, after the root
+START = codes.START
+OFFER = codes.OFFER
 OVER = codes.OVER
 CLAIM = codes.CLAIM
 FAR = traits.FAR
@@ -73,7 +75,6 @@ class Search:
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
         self.doubt = style.doubt
-        self.patience = style.patience
         self.seed = seed
         self.playouts = 0
         self.nodes = 0
@@ -81,14 +82,16 @@ class Search:
         self.start()
 
     def start(self) -> None:
-        """A branch for every move and every way to go on: the planner's, or another's."""
+        """A branch for every move and every way to go on: the planner's, or another's.
+
+        Sets of tickets differ so much, and are so many, that one way has to do for them."""
         self.state.become(self.guess.root)
+        ways = 1 if self.other is self.mind or self.state.phase in (START, OFFER) else 2
         self.candidates.begin(self.mind, self.other, self.state)
         self.total = 0.0
         for i in range(self.candidates.count):
-            self.add_branch(i, 0)
-            if self.other is not self.mind:
-                self.add_branch(i, 1)
+            for way in range(ways):
+                self.add_branch(i, way)
         self.branches = self.nodes
 
     def add_branch(self, i: int, other_way: int) -> None:
@@ -101,14 +104,16 @@ class Search:
 
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
-            self.play(self.select_branch())
+            self.play_once()
+            self.playouts += 1
 
-    def play(self, node: int) -> None:
-        """Down the tree from a branch, one node more, planners to the end, and the rewards back up.
+    def play_once(self) -> None:
+        """Down the tree, one node more, planners to the end, and the rewards back up.
 
         Every branch sees the same deals in the same order, so that luck spoils no comparison.
         """
         seat = self.guess.seat
+        node = self.select_branch()
         other_way = self.other_way[node]
         deal = self.visits[node] % NODES
         self.guess.deal(self.state, self.seed + deal)
@@ -118,9 +123,7 @@ class Search:
         self.way[0] = node
         self.mover[0] = seat
         depth = 1
-        while (
-            node and self.visits[node] >= self.patience and self.state.phase != OVER and depth < 255
-        ):
+        while node and self.visits[node] and self.state.phase != OVER and depth < 255:
             if other_way and self.state.cur == seat:
                 self.candidates.find(self.other, self.state)
             else:
@@ -142,7 +145,6 @@ class Search:
         self.enter(0, seat)
         for i in range(depth):
             self.enter(self.way[i], self.mover[i])
-        self.playouts += 1
 
     def select_branch(self) -> int:
         """As below, of the branches; none is tried more often than the planner's own move."""
@@ -222,11 +224,6 @@ class Search:
         if move >= CLAIM and self.state.cur != self.guess.seat:
             return move & ~0xFFF
         return move
-
-    def gain(self, i: int) -> float:
-        """How much better than the planner's own choice a branch was on the same deals."""
-        n = self.visits[i]
-        return self.lead[i] / n if n else -1.0
 
     def answer(self) -> list[Finding]:
         """The moves tried, each in the better of its ways: the planner's own, unless the one tried

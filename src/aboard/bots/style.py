@@ -14,6 +14,4 @@ class Style:
     certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
     doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
-    patience: int = 1  # playouts through a node of the tree before it branches
-    deals: int = 3  # that the first of several rounds must have, or fewer moves are tried
     suspicious: bool = False  # whether tracks are a sign of tickets
