@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,14 +18,6 @@ from aboard.rules.tables import tables_of
 from tests.bots.games import decide, own_board, play
 
 DEALS = 40
-
-
-@pytest.fixture
-def afresh() -> Iterator[None]:
-    """What was read of the file is forgotten, before and after."""
-    suspicion._found.cache_clear()
-    yield
-    suspicion._found.cache_clear()
 
 
 def moment(board: str, seed: int, turn: int) -> Game:
@@ -79,7 +70,6 @@ def test_every_sign_has_a_weight(board: str, tmp_path: Path) -> None:
     assert any(weights.values())
 
 
-@pytest.mark.usefixtures("afresh")
 def test_without_the_file_every_ticket_is_as_likely(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,6 @@ from aboard.boards import board_names, load_board
 from aboard.bots import traits
 from aboard.bots.traits import FOUND, Traits, traits_for
 from tests.bots.games import own_board, play
-
-
-@pytest.fixture
-def afresh() -> Iterator[None]:
-    """What was read of the file is forgotten, before and after."""
-    traits._found.cache_clear()
-    yield
-    traits._found.cache_clear()
 
 
 @pytest.mark.parametrize("board", board_names())
@@ -35,7 +26,6 @@ def test_a_board_of_ones_own_gets_the_general_weights(tmp_path: Path) -> None:
     assert traits_for(own_board(tmp_path)) == Traits()
 
 
-@pytest.mark.usefixtures("afresh")
 def test_without_the_file_bots_play_with_the_general_weights(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
 from aboard.boards import Board
@@ -104,14 +102,6 @@ class Suspicion:
 
 def weights_for(board: Board) -> Mapping[str, float]:
     """Those found for this board; for anyone's own board the general ones."""
-    found = _found()
-    return found.get(board.id, found.get("general", {}))
-
-
-@cache
-def _found() -> dict[str, dict[str, float]]:
-    try:
-        found: dict[str, dict[str, float]] = json.loads(FOUND.read_text())
-    except FileNotFoundError:
-        return {}
-    return found
+    found = traits.weights_in(FOUND)
+    weights: Mapping[str, float] = found.get(board.id, found.get("general", {}))
+    return weights

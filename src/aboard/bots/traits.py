@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from aboard.boards import Board
 
@@ -70,13 +71,14 @@ def traits_for(board: Board, name: str = "planner") -> Traits:
 
     `planner` plays; `hurry` is one that was found by wins alone, and goes for the end of the game.
     """
-    return Traits(**_found().get(board.id, {}).get(name, {}))
+    return Traits(**weights_in(FOUND).get(board.id, {}).get(name, {}))
 
 
 @cache
-def _found() -> dict[str, dict[str, dict[str, float]]]:
+def weights_in(file: Path) -> dict[str, Any]:
+    """What was found for each board; nothing where there is no such file."""
     try:
-        found: dict[str, dict[str, dict[str, float]]] = json.loads(FOUND.read_text())
+        found: dict[str, Any] = json.loads(file.read_text())
     except FileNotFoundError:
         return {}
     return found
