@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from aboard import Game
 from aboard.bots import make_bot
+from aboard.bots.budget import Budget
+from aboard.bots.champion import ChampionBot
+from aboard.bots.style import Style
 from tests.bots.games import decide, play
+
+
+class Hasty(ChampionBot):
+    style = Style(suspicious=True)
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:
@@ -25,7 +32,7 @@ def test_it_leaves_the_planners_way_where_that_pays() -> None:
 def test_it_is_a_searcher_until_tracks_tell_something() -> None:
     differ = []
     for seed in range(4):
-        game = play("new-york", ["planner", "planner"], seed)
+        game = play("san-francisco", ["planner", "planner"], seed)
         again = Game.new(game.board, 2, game.seed, game.first)
         for move in game.history:
             both = [make_bot(f"{name}:60p", game.board, 2, 7) for name in ("champion", "searcher")]
@@ -35,3 +42,16 @@ def test_it_is_a_searcher_until_tracks_tell_something() -> None:
             differ.append(len(actions) > 1)
             again.apply(move.action, move.seat)
     assert sum(differ) > 4
+
+
+def test_where_tickets_are_few_it_plays_on_with_care() -> None:
+    differ = dict.fromkeys(("new-york", "san-francisco"), 0)
+    for board in differ:
+        game = play(board, ["planner", "planner"], 2)
+        again = Game.new(game.board, 2, game.seed, game.first)
+        for move in game.history:
+            both = [make(game.board, 2, 7, Budget(playouts=60)) for make in (ChampionBot, Hasty)]
+            differ[board] += len({str(decide(bot, again, move.seat)) for bot in both}) - 1
+            again.apply(move.action, move.seat)
+    assert differ["new-york"] > 0
+    assert differ["san-francisco"] == 0

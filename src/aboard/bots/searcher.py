@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from aboard.boards import Board
+from aboard.bots import planner
 from aboard.bots.bot import Clock
 from aboard.bots.budget import Budget
 from aboard.bots.guess import Guess
-from aboard.bots.planner import new_mind
 from aboard.bots.search import Finding, Search
 from aboard.bots.sight import Sight
 from aboard.bots.style import Style
@@ -40,8 +40,9 @@ class SearcherBot:
         self._board = board
         self._dice = random.Random(seed)
         own, hurry = traits_for(board), traits_for(board, "hurry")
-        self._mind = new_mind(board, own, ORDERS)
-        self._hurry = self._mind if hurry == own else new_mind(board, hurry, ORDERS)
+        orders = planner.ORDERS if len(board.tickets) <= self.style.careful else ORDERS
+        self._mind = planner.new_mind(board, own, orders)
+        self._hurry = self._mind if hurry == own else planner.new_mind(board, hurry, orders)
         self._suspicion = Suspicion(self._mind, weights_for(board))
         self.budget = budget
 

@@ -15,3 +15,4 @@ class Style:
     scale: float = 0.65  # points of margin that count much, a piece
     doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
     suspicious: bool = False  # whether tracks are a sign of tickets
+    careful: int = 0  # tickets on a board up to which playouts plan anew every turn
