@@ -146,6 +146,7 @@ class Eyes:
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
     def click_track(self, track: str, touch: bool = False) -> None:
+        self.page.locator(f".pick[id$='-{track}']").wait_for(state="attached")
         x, y = self.page.evaluate(MIDDLE, track)
         if touch:
             self.page.touchscreen.tap(x, y)

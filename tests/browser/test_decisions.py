@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenEyes
-from tests.browser.moments import Json, Tables, collecting, hunting_souvenirs
+from tests.browser.moments import Json, Moment, Tables, collecting, hunting_souvenirs
 
 
 def mine(view: Json, phase: str) -> bool:
@@ -19,6 +19,11 @@ def cards(action: str) -> int:
     return sum(int(word.split("*")[1]) for word in action.split() if "*" in word)
 
 
+def built(view: Json) -> int:
+    """Tracks on the board, which may still be drawing them."""
+    return sum(len(seat["tracks"]) for seat in view["seats"])
+
+
 def claims(view: Json) -> list[str]:
     return [action for action in view["legal"] if action.startswith("claim")]
 
@@ -26,7 +31,7 @@ def claims(view: Json) -> list[str]:
 # Tunnels
 
 
-def in_a_tunnel(tables: Tables) -> tuple[str, dict[int, str]]:
+def in_a_tunnel(tables: Tables) -> Moment:
     tunnels = {
         track["id"] for track in tables.board("nordic")["tracks"] if track["kind"] == "tunnel"
     }
@@ -36,21 +41,21 @@ def in_a_tunnel(tables: Tables) -> tuple[str, dict[int, str]]:
         rich = sum(view["hand"].values()) >= 12
         return rng.choice(able) if able and rich else collecting(view, rng)
 
-    moment = tables.find(
+    return tables.find(
         "nordic",
         lambda view: (
             mine(view, "tunnel") and any(action.startswith("pay") for action in view["legal"])
         ),
         taste=taste,
     )
-    return moment.table, moment.only(0)
 
 
 def test_a_tunnel_is_paid(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
-    eyes.sit(*in_a_tunnel(tables))
+    moment = in_a_tunnel(tables)
+    eyes.sit(moment.table, moment.only(0))
     assert eyes.await_turn() == "tunnel"
-    before = eyes.owned().count()
+    before = built(moment.view)
     eyes.page.locator(".tunnel .go").click()
     expect(eyes.page.locator(".tunnel")).to_be_hidden()
     expect(eyes.owned()).to_have_count(before + 1)
@@ -58,9 +63,10 @@ def test_a_tunnel_is_paid(look: OpenEyes, tables: Tables) -> None:
 
 def test_a_tunnel_is_given_up(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
-    eyes.sit(*in_a_tunnel(tables))
+    moment = in_a_tunnel(tables)
+    eyes.sit(moment.table, moment.only(0))
     assert eyes.await_turn() == "tunnel"
-    before = eyes.owned().count()
+    before = built(moment.view)
     eyes.page.locator(".tunnel .back").click()
     expect(eyes.page.locator(".tunnel")).to_be_hidden()
     expect(eyes.owned()).to_have_count(before)
@@ -243,8 +249,8 @@ def test_a_claim_can_be_taken_back(look: OpenEyes, tables: Tables) -> None:
     eyes = look()
     eyes.sit(moment.table, moment.only(0))
     eyes.await_turn()
-    before = eyes.owned().count()
-    eyes.click_track(eyes.claimable()[0])
+    before = built(moment.view)
+    eyes.click_track(claims(moment.view)[0].split()[1])
     eyes.pay()
     expect(eyes.prompt).to_have_attribute("data-mine", "false")
     expect(eyes.owned()).to_have_count(before + 1)
