@@ -20,8 +20,7 @@ cdef class Search:
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef readonly int nodes, branches
-    cdef readonly long long playouts
+    cdef int nodes, branches
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]

@@ -76,7 +76,6 @@ class Search:
         self.explore = style.explore
         self.doubt = style.doubt
         self.seed = seed
-        self.playouts = 0
         self.nodes = 0
         self.add_node(0)
         self.start()
@@ -105,7 +104,6 @@ class Search:
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
             self.play_once()
-            self.playouts += 1
 
     def play_once(self) -> None:
         """Down the tree, one node more, planners to the end, and the rewards back up.
