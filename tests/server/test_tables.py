@@ -13,7 +13,7 @@ from aboard.server.config import Config
 from aboard.server.record import Record
 from aboard.server.refusal import Refused
 from aboard.server.requests import MoveBody, NewTable, PersonSeat
-from aboard.server.tables import Tables
+from aboard.server.tables import DAY_MS, Tables, clock_ms
 from aboard.store import Change, Entry, Store, Stored, StoreError
 from tests.server.house import Eavesdropper
 
@@ -130,6 +130,23 @@ async def test_a_table_with_a_viewer_is_kept(tmp_path: Path) -> None:
         table.attach(Eavesdropper(None))
         await tables.sweep()
         assert len(tables) == 1
+
+
+async def test_a_table_that_nobody_starts_is_closed(tmp_path: Path) -> None:
+    now = clock_ms()
+    async with Store(str(tmp_path / "a.db")) as store:
+        tables = Tables(store, Config("", forgotten_days=30), lambda: now)
+        forgotten, _ = await opening.create(tables, NewTable("nordic", PEOPLE))
+        running, _ = await opening.create(tables, NewTable("nordic", PEOPLE, start=True))
+        looked_at, _ = await opening.create(tables, NewTable("nordic", PEOPLE))
+        looked_at.attach(Eavesdropper(None))
+        now += 29 * DAY_MS
+        await tables.close_forgotten()
+        assert await store.in_state("closed") == []
+        now += 2 * DAY_MS
+        await tables.close_forgotten()
+        for state, table in (("closed", forgotten), ("running", running), ("open", looked_at)):
+            assert [summary.id for summary in await store.in_state(state)] == [table.id]
 
 
 async def test_a_database_that_does_not_answer_at_the_start_is_asked_again(

@@ -56,6 +56,8 @@ class Config:
     away_slow: int = 86_400
     hello_seconds: float = 10
     idle_seconds: float = 600
+    # Days after which a table that nobody starts is closed.
+    forgotten_days: int = 30
     page: Path | None = None
     limits: Limits = field(default_factory=Limits)
 

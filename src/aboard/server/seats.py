@@ -50,6 +50,13 @@ async def leave(table: LiveTable, number: int) -> int:
         return version
 
 
+async def close_forgotten(table: LiveTable, before: int) -> None:
+    """Ends a table that nobody started, unless something happened there or somebody looks on."""
+    async with table.alone() as record:
+        if record.state == "open" and record.updated < before and not table.viewers:
+            await table.change(Draft("closed"))
+
+
 async def change_seat(table: LiveTable, host: int, number: int, new: NewSeat) -> int:
     """The host gives a seat to a bot or opens it; a guest who held it has to join again."""
     async with table.alone() as record:

@@ -24,6 +24,7 @@ log = logging.getLogger("aboard.server")
 
 RELOAD_SECONDS = 1.0
 FAREWELL_SECONDS = 1.0
+DAY_MS = 86_400_000
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -57,7 +58,7 @@ class Tables:
         return list(self._live.values())
 
     def start(self) -> None:
-        """Takes running games up again, and from time to time lets idle tables go."""
+        """Takes running games up again; from time to time lets idle and forgotten tables go."""
         self.tasks.spawn(self._take_up(), "take-up")
         self.tasks.spawn(self._sweep_often(), "sweep")
 
@@ -185,13 +186,26 @@ class Tables:
         """Lets the tables go at which nothing happens; their logs stay."""
         for table in self.live():
             if self._is_idle(table):
-                async with table.alone():
-                    if self._is_idle(table):
-                        table.spoiled = True
-                        self._forget(table)
+                with suppress(Refused):
+                    await self._put_away(table)
+
+    async def _put_away(self, table: LiveTable) -> None:
+        async with table.alone():
+            if self._is_idle(table):
+                table.spoiled = True
+                self._forget(table)
+
+    async def close_forgotten(self) -> None:
+        """Closes the tables that were opened and never started, and that nobody came back to."""
+        before = self.now() - self.config.forgotten_days * DAY_MS
+        for table_id in await self.store.unstarted(before):
+            with suppress(Refused):
+                await seats.close_forgotten(await self.get(table_id), before)
 
     async def _sweep_often(self) -> None:
         while True:
+            with suppress(StoreError):
+                await self.close_forgotten()
             await asyncio.sleep(self.config.idle_seconds / 4)
             await self.sweep()
 

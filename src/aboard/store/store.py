@@ -101,6 +101,12 @@ class Store:
             select(tables).where(tables.c.state == state).order_by(tables.c.created)
         )
 
+    async def unstarted(self, before: int) -> list[str]:
+        """Open tables at which nothing has happened since this time."""
+        query = select(tables.c.id).where(tables.c.state == "open", tables.c.updated < before)
+        async with self._reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def held(self, hashes: Iterable[str]) -> list[Held]:
         """The tables where one of these tokens holds a seat, newest first."""
         query = (
