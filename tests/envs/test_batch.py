@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -175,6 +176,26 @@ def test_a_game_can_be_left_as_it_is() -> None:
         assert not rewards[1].any()
         twin.step(twin.sampled)
         assert (batch.observations[0] == twin.observations[0]).all()
+
+
+def test_a_batch_serves_one_thread_at_a_time() -> None:
+    batch = Batch("new-york", 2, 500)
+    refused: list[AboardError] = []
+
+    def deal_until_refused() -> None:
+        try:
+            while not refused:
+                batch.reset()
+        except AboardError as error:
+            refused.append(error)
+
+    threads = [Thread(target=deal_until_refused, daemon=True) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert "the batch is busy in another thread" in str(refused[0])
+    batch.step(batch.sampled)
 
 
 def test_a_closed_batch_is_refused() -> None:

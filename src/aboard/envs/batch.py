@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
 from typing import Any, Literal, NamedTuple, TypeVar
 from weakref import finalize
 
@@ -66,6 +69,7 @@ class Batch:
         self._make_arrays(codec.size, codec.actions)
         self._crew = Crew(self._arrays, games, threads)
         self._dismiss = finalize(self, self._crew.dismiss)
+        self._busy = Lock()
         self.reset(seed)
 
     def _make_arrays(self, size: int, actions: int) -> None:
@@ -88,12 +92,12 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> tuple[Numbers, Masks]:
         """Deal every game anew; without a seed the games go on where the last seed's stopped."""
-        self._check_open()
-        if seed is not None:
-            check_seed(seed)
-            digest = hashlib.sha256(f"aboard batch {seed}".encode()).digest()
-            self._arrays.begin_at(int.from_bytes(digest[:8], "little"))
-        crew.begin(self._crew)
+        with self._alone():
+            if seed is not None:
+                check_seed(seed)
+                digest = hashlib.sha256(f"aboard batch {seed}".encode()).digest()
+                self._arrays.begin_at(int.from_bytes(digest[:8], "little"))
+            crew.begin(self._crew)
         return self.observations, self.masks
 
     def step(self, actions: Actions) -> Step:
@@ -101,7 +105,6 @@ class Batch:
 
         Where one is not legal nothing is played at all.
         """
-        self._check_open()
         wanted = np.asarray(actions)
         if wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
             raise AboardError(
@@ -110,19 +113,30 @@ class Batch:
             )
         if wanted.dtype != np.int32:
             wanted = wanted.clip(-2, self.masks.shape[1])  # what is out of bounds stays so
-        self._arrays.follow(np.ascontiguousarray(wanted, np.int32))
-        bad = crew.first_illegal(self._crew)
-        if bad < self.games:
-            raise AboardError(f"game {bad}: action {actions[bad]} is not legal (see its mask)")
-        crew.step(self._crew)
+        with self._alone():
+            self._arrays.follow(np.ascontiguousarray(wanted, np.int32))
+            bad = crew.first_illegal(self._crew)
+            if bad < self.games:
+                raise AboardError(f"game {bad}: action {actions[bad]} is not legal (see its mask)")
+            crew.step(self._crew)
         return Step(self.observations, self.masks, self.rewards, self.dones)
 
     def close(self) -> None:
-        self._dismiss()
+        """Ends the threads; waits for a step that another thread is in."""
+        with self._busy:
+            self._dismiss()
 
-    def _check_open(self) -> None:
-        if not self._dismiss.alive:
-            raise AboardError("the batch is closed")
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """The arrays are everybody's: two threads with one batch would spoil each other's games."""
+        if not self._busy.acquire(blocking=False):
+            raise AboardError("the batch is busy in another thread: give each thread its own")
+        try:
+            if not self._dismiss.alive:
+                raise AboardError("the batch is closed")
+            yield
+        finally:
+            self._busy.release()
 
 
 def _shown(array: NDArray[T]) -> NDArray[T]:
