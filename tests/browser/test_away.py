@@ -38,6 +38,7 @@ def test_a_bot_plays_when_all_who_are_there_agree(look: OpenEyes, tables: Tables
     expect(anna.page.get_by_text("when everyone here agrees")).to_be_visible()
     question = bo.page.get_by_role("alert")
     expect(question).to_contain_text("Cleo is away. Anna would like a bot to play on.")
+    expect(bo.page.locator(".log")).to_contain_text("Anna would like a bot to play for Cleo")
     expect(cleo(anna)).to_contain_text("away")
     question.get_by_role("button", name="All right").click()
     for eyes in (anna, bo):

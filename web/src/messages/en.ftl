@@ -36,7 +36,7 @@ no-page-text = The address may be mistyped.
 no-table = No such table
 no-table-text = The link may be incomplete, or nobody may watch this table.
 table-closed = This table is closed
-table-closed-text = Everybody left before the game began.
+table-closed-text = Its game never began.
 
 ## Numbers
 points = { $count ->
@@ -527,8 +527,16 @@ log-ended = { $reason ->
   }
 log-step-left = { $name } left; a bot plays on
 log-step-handed = { $why ->
-    [clock] Time ran out: a bot plays for { $name }
-   *[other] A bot plays for { $name }
+    [clock] Time ran out: a bot plays for { log-whom }
+   *[other] A bot plays for { log-whom }
+  }
+log-step-voted = { $agree ->
+    [yes] { $by } would like a bot to play for { log-whom }
+   *[no] { $by } would rather wait for { log-whom }
+  }
+log-whom = { $who ->
+    [you] you
+   *[other] { $name }
   }
 log-step-taken = { $name } is back
 log-step-undo = { $name } took a move back

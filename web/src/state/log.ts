@@ -102,7 +102,9 @@ class Story {
     const about = (step.data["seat"] as number | undefined) ?? step.seat;
     const id = `log-step-${step.kind}`;
     if (about === null || !words.has(id)) return;
-    this.say(about, id, { why: String(step.data["why"] ?? "") });
+    const { name: by = "" } = this.person(step.seat);
+    const agree = step.data["agree"] ? "yes" : "no";
+    this.say(about, id, { why: String(step.data["why"] ?? ""), by, agree });
   }
 
   private say(seat: number | null, id: string, args: Args = {}, more: Partial<Entry> = {}): void {
