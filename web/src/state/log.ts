@@ -104,7 +104,8 @@ class Story {
     if (about === null || !words.has(id)) return;
     const { name: by = "" } = this.person(step.seat);
     const agree = step.data["agree"] ? "yes" : "no";
-    this.say(about, id, { why: String(step.data["why"] ?? ""), by, agree });
+    const args = { why: String(step.data["why"] ?? ""), by, agree };
+    this.say(about, id, args, step.kind === "voted" ? { seat: step.seat } : {});
   }
 
   private say(seat: number | null, id: string, args: Args = {}, more: Partial<Entry> = {}): void {
