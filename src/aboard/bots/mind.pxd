@@ -29,6 +29,8 @@ cdef class Mind:
     cdef unsigned long long touched
     cdef double time
     cdef double price[128]
+    cdef double bonus[128]
+    cdef unsigned char extras[128]
     cdef double asked[128]
     cdef double turns[128]
     cdef double dist[64]

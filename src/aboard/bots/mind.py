@@ -24,6 +24,8 @@ ARRAYS = {
     "trial": 2,
     "best": 2,
     "price": 128,
+    "bonus": 128,
+    "extras": 128,
     "asked": 128,
     "turns": 128,
     "dist": 64,
@@ -109,6 +111,8 @@ class Mind:
     touched: int
     time: float
     price: list[float]
+    bonus: list[float]
+    extras: list[int]
     asked: list[float]
     turns: list[float]
     dist: list[float]

@@ -9,7 +9,7 @@ cdef int KINDS, NOWHERE
 cdef double FAR
 
 @cython.locals(i=cython.int, frontier=cython.ulonglong, mask=cython.ulonglong, best=cython.double, here=cython.int,
-               k=cython.int, price=cython.double, there=cython.int)
+               k=cython.int, price=cython.double, there=cython.int, limit=cython.double)
 cdef double shortest(Mind mind, int a, int b) noexcept nogil
 @cython.locals(total=cython.double, i=cython.int, j=cython.int, ticket=cython.int, price=cython.double,
                place=cython.int, track=cython.int)
@@ -36,13 +36,16 @@ cdef double settle_aims(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(i=cython.int, word=cython.int, ticket=cython.int, value=cython.double)
 cdef double make_plan(Mind mind, State state, int seat, unsigned long long low, unsigned long long high) noexcept nogil
 @cython.locals(left=cython.int, time=cython.double, best=cython.double, pick=cython.int, track=cython.int,
-               net=cython.double, value=cython.double, twin=cython.int, turns=cython.double)
+               net=cython.double, value=cython.double, twin=cython.int, turns=cython.double, n=cython.int, gray=cython.int,
+               i=cython.int)
 cdef double add_extras(Mind mind, State state, int seat) noexcept nogil
-@cython.locals(cards=cython.int, missing=cython.double, wild=cython.int, shown=cython.int)
-cdef double extra_turns(Mind mind, int track) noexcept nogil
+@cython.locals(n=cython.int, track=cython.int)
+cdef int list_extras(Mind mind) noexcept nogil
+@cython.locals(colour=cython.int, cards=cython.int, missing=cython.double, wild=cython.int, shown=cython.int)
+cdef double extra_turns(Mind mind, int track, int gray) noexcept nogil
 @cython.locals(best=cython.int, c=cython.int, most=cython.double, have=cython.double)
-cdef int extra_suit(Mind mind, int track) noexcept nogil
+cdef int spare_suit(Mind mind) noexcept nogil
 @cython.locals(colour=cython.int, cards=cython.int)
-cdef void spend_spare(Mind mind, int track) noexcept nogil
+cdef void spend_spare(Mind mind, int track, int gray) noexcept nogil
 @cython.locals(track=cython.int, ticket=cython.int, place=cython.int)
 cpdef void measure_popularity(Mind mind) noexcept nogil

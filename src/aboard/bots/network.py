@@ -25,6 +25,7 @@ def shortest(mind: Mind, a: int, b: int) -> float:
     for i in range(mind.t.places):
         mind.dist[i] = FAR
     mind.dist[a] = 0
+    limit = FAR  # the cheapest way to the goal so far
     frontier = bits.one(a)
     while frontier:
         best = FAR
@@ -42,10 +43,12 @@ def shortest(mind: Mind, a: int, b: int) -> float:
         for k in range(mind.first_edge[here], mind.first_edge[here + 1]):
             price = best + mind.price[mind.edges[k]]
             there = mind.over[k]
-            if price < mind.dist[there]:
+            if price < mind.dist[there] and price < limit:
                 mind.dist[there] = price
                 mind.came[there] = mind.edges[k]
                 frontier |= bits.one(there)
+                if there == b:
+                    limit = price
     return FAR
 
 
@@ -177,7 +180,7 @@ def weigh(mind: Mind, state: State, seat: int) -> float:
             length += mind.t.length[track]
             mind.bill += 1
             value += mind.t.route_points[mind.t.length[track]]
-            value += prices.bonus(mind, state, seat, track)
+            value += mind.bonus[track]
     for i in range(mind.norder):
         value += gain(mind, mind.order[i])
     mind.tight = 0
@@ -253,24 +256,22 @@ def add_extras(mind: Mind, state: State, seat: int) -> float:
     """Tracks to build for their points alone, as long as there are pieces."""
     left = state.pieces[seat] - spaces(mind)
     value = 0.0
+    n = list_extras(mind)
     while left > 0:
         best = 0.0
         pick = -1
-        for track in range(mind.t.tracks):
-            if (
-                mind.t.length[track] > left
-                or mind.price[track] >= FAR
-                or mind.price[track] <= 0
-                or mind.best[track >> 6] >> (track & 63) & 1
-            ):
+        gray = spare_suit(mind)
+        for i in range(n):
+            track = mind.extras[i]
+            if mind.t.length[track] > left or mind.best[track >> 6] >> (track & 63) & 1:
                 continue
             twin = mind.t.twin[track]
             if twin >= 0 and mind.best[twin >> 6] >> (twin & 63) & 1:
                 continue
-            turns = 1 + extra_turns(mind, track)
+            turns = 1 + extra_turns(mind, track, gray)
             net = (
                 mind.t.route_points[mind.t.length[track]]
-                + prices.bonus(mind, state, seat, track)
+                + mind.bonus[track]
                 - mind.extra_worth * mind.turn_worth * turns
                 - mind.per_piece * mind.t.length[track]
             )
@@ -283,17 +284,28 @@ def add_extras(mind: Mind, state: State, seat: int) -> float:
         left -= mind.t.length[pick]
         if best > 0:
             value += mind.extra_share * best
-        spend_spare(mind, pick)
+        spend_spare(mind, pick, gray)
     return value
 
 
-def extra_turns(mind: Mind, track: int) -> float:
+def list_extras(mind: Mind) -> int:
+    """Enter the tracks that are free to build into `extras`; returns how many there are."""
+    n = 0
+    for track in range(mind.t.tracks):
+        if 0 < mind.price[track] < FAR:
+            mind.extras[n] = track
+            n += 1
+    return n
+
+
+def extra_turns(mind: Mind, track: int, gray: int) -> float:
     """Turns to draw what a track still lacks that gets only what the plan leaves over."""
+    colour = mind.t.colour[track] if mind.t.colour[track] != KINDS else gray
     cards = mind.t.length[track] - mind.t.ferries[track] + mind.t.tunnel[track]
-    missing = float(cards - mind.spare[extra_suit(mind, track)])
+    missing = float(cards - mind.spare[colour])
     if missing < 0:
         missing = 0
-    shown = mind.row[extra_suit(mind, track)]
+    shown = mind.row[colour]
     wild = mind.wild_free - mind.t.ferries[track]
     if wild < 0:
         missing -= wild * mind.ferry_cards
@@ -304,9 +316,8 @@ def extra_turns(mind: Mind, track: int) -> float:
     return prices.gather(mind, missing, shown)
 
 
-def extra_suit(mind: Mind, track: int) -> int:
-    if mind.t.colour[track] != KINDS:
-        return mind.t.colour[track]
+def spare_suit(mind: Mind) -> int:
+    """The colour to pay a gray track with: most left over, or soon to be."""
     best = 0
     most = -1.0
     for c in range(mind.t.colours):
@@ -317,8 +328,8 @@ def extra_suit(mind: Mind, track: int) -> int:
     return best
 
 
-def spend_spare(mind: Mind, track: int) -> None:
-    colour = extra_suit(mind, track)
+def spend_spare(mind: Mind, track: int, gray: int) -> None:
+    colour = mind.t.colour[track] if mind.t.colour[track] != KINDS else gray
     cards = mind.t.length[track] - mind.t.ferries[track] + mind.t.tunnel[track]
     mind.wild_free -= mind.t.ferries[track]
     if cards <= mind.spare[colour]:

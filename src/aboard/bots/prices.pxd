@@ -7,8 +7,10 @@ from aboard.rules.state cimport State
 cdef int KINDS
 cdef double FAR
 
-@cython.locals(word=cython.int, track=cython.int, bit=cython.ulonglong, best=cython.int)
+@cython.locals(word=cython.int, track=cython.int, mask=cython.ulonglong, best=cython.int)
 cdef void set_prices(Mind mind, State state, int seat) noexcept nogil
+@cython.locals(price=cython.double)
+cdef void set_price(Mind mind, State state, int seat, int track, int best) noexcept nogil
 @cython.locals(kind=cython.int, i=cython.int)
 cdef void count_row(Mind mind, State state) noexcept nogil
 @cython.locals(best=cython.int, most=cython.double, c=cython.int, have=cython.double)

@@ -18,27 +18,34 @@ def set_prices(mind: Mind, state: State, seat: int) -> None:
     count_row(mind, state)
     best = best_colour(mind, state, seat * KINDS)
     for track in range(mind.t.tracks):
-        word = track >> 6
-        bit = bits.one(track & 63)
         mind.price[track] = FAR
         mind.turns[track] = FAR
-        if state.owned[seat * 2 + word] & bit:
+    for word in range(mind.t.words):
+        mask = state.owned[seat * 2 + word]
+        while mask:
+            track = word * 64 + bits.lowest(mask)
+            mask &= mask - 1
             mind.price[track] = 0
             mind.turns[track] = 0
-        elif (
-            state.open[word] & bit
-            and not state.banned[seat * 2 + word] & bit
-            and mind.t.length[track] <= state.pieces[seat]
-        ):
-            mind.turns[track] = 1 + track_turns(mind, state, track, seat * KINDS, best)
-            mind.price[track] = (
-                mind.turn_worth * mind.turns[track]
-                - mind.t.route_points[mind.t.length[track]]
-                - bonus(mind, state, seat, track)
-            )
-            if mind.price[track] < 0.1 * mind.turns[track]:
-                mind.price[track] = 0.1 * mind.turns[track]
-        mind.asked[track] = mind.price[track]
+        mask = state.open[word] & ~state.banned[seat * 2 + word]
+        while mask:
+            track = word * 64 + bits.lowest(mask)
+            mask &= mask - 1
+            if mind.t.length[track] <= state.pieces[seat]:
+                set_price(mind, state, seat, track, best)
+
+
+def set_price(mind: Mind, state: State, seat: int, track: int, best: int) -> None:
+    """Of a track that is free to build; `asked` keeps it while plans are made."""
+    mind.turns[track] = 1 + track_turns(mind, state, track, seat * KINDS, best)
+    mind.bonus[track] = bonus(mind, state, seat, track)
+    price = mind.turn_worth * mind.turns[track]
+    price -= mind.t.route_points[mind.t.length[track]]
+    price -= mind.bonus[track]
+    if price < 0.1 * mind.turns[track]:
+        price = 0.1 * mind.turns[track]
+    mind.price[track] = price
+    mind.asked[track] = price
 
 
 def count_row(mind: Mind, state: State) -> None:
