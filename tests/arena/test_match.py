@@ -11,7 +11,7 @@ import pytest
 
 from aboard.arena.match import Faults, Match, as_legal, play_game
 from aboard.boards import load_board
-from aboard.bots import Clock, make_bot
+from aboard.bots import Clock, Deed, make_bot
 from aboard.rules import Action, View, parse_action
 from aboard.rules.actions import Claim
 from tests.rules.moment import moment
@@ -153,3 +153,41 @@ def test_seconds_are_kept_of_every_decision() -> None:
     decisions = [sum(move.seat == seat for move in match.game.history) for seat in (0, 1)]
     assert [len(seconds) for seconds in match.seconds] == decisions
     assert all(second >= 0 for seconds in match.seconds for second in seconds)
+
+
+class Spy(Odd):
+    """Plays the first legal action; watching it does as told."""
+
+    def __init__(self, seeing: Callable[[], object]) -> None:
+        super().__init__(lambda _, actions, __: actions[0])
+        self.deeds: list[Deed] = []
+        self._seeing = seeing
+
+    def watch(self, deed: Deed) -> None:
+        self.deeds.append(deed)
+        self._seeing()
+
+
+def test_bots_that_watch_are_shown_what_the_others_do() -> None:
+    spy = Spy(lambda: None)
+    match = play_against(spy)
+    open_moves = [
+        str(move.action)
+        for move in match.game.history
+        if move.seat == 0 and not str(move.action).startswith("keep")
+    ]
+    assert [str(deed.action) for deed in spy.deeds] == open_moves
+    assert match.faults[1] == Faults()
+
+
+def test_a_bot_that_fails_to_watch_is_reported_and_plays_on() -> None:
+    spy = Spy(fail)
+    match = play_against(spy)
+    assert match.faults[1] == Faults(crashed=len(spy.deeds))
+    assert match.errors[0] == (1, "ValueError: no idea")
+
+
+def test_a_bot_that_watches_too_long_is_stopped() -> None:
+    spy = Spy(spin)
+    match = play_against(spy, limit=0.02)
+    assert match.faults[1].late >= len(spy.deeds) > 10

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from aboard.boards import Board, load_board
 from aboard.bots import Bot, Clock, make_bot
+from aboard.bots.deed import show
 from aboard.rules import Action, Game
 
 TABLES = [
@@ -26,7 +27,9 @@ def play(board: str, specs: Sequence[str], seed: int) -> Game:
     bots = [make_bot(spec, game.board, game.players, seed + i) for i, spec in enumerate(specs)]
     while not game.is_over:
         seat = game.to_move[0]
-        game.apply(decide(bots[seat], game, seat), seat)
+        action = decide(bots[seat], game, seat)
+        show(dict(enumerate(bots)), game, seat, action)
+        game.apply(action, seat)
     return game
 
 

@@ -6,12 +6,13 @@ from aboard import Game
 from aboard.bots import make_bot
 from aboard.bots.budget import Budget
 from aboard.bots.champion import ChampionBot
+from aboard.bots.deed import show
 from aboard.bots.style import Style
 from tests.bots.games import decide, play
 
 
 class Hasty(ChampionBot):
-    style = Style(suspicious=True)
+    style = Style()
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:
@@ -27,6 +28,20 @@ def test_it_leaves_the_planners_way_where_that_pays() -> None:
                 differ += str(decide(planner, again, 0)) != str(move.action)
             again.apply(move.action, move.seat)
     assert differ > 16
+
+
+def test_what_it_saw_changes_what_it_does() -> None:
+    differ = 0
+    for seed in range(3):
+        game = play("new-york", ["planner", "planner"], seed)
+        again = Game.new(game.board, 2, game.seed, game.first)
+        seeing, blind = (ChampionBot(game.board, 2, 7, Budget(playouts=60)) for _ in range(2))
+        for move in game.history:
+            if move.seat == 0:
+                differ += len({str(decide(bot, again, 0)) for bot in (seeing, blind)}) - 1
+            show({0: seeing}, again, move.seat, move.action)
+            again.apply(move.action, move.seat)
+    assert differ > 3
 
 
 def test_it_is_a_searcher_until_tracks_tell_something() -> None:

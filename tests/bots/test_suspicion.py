@@ -8,6 +8,7 @@ import pytest
 
 from aboard.boards import board_names, load_board
 from aboard.bots import make_bot, suspicion
+from aboard.bots.evidence import Evidence
 from aboard.bots.planner import new_mind
 from aboard.bots.sight import Sight
 from aboard.bots.suspicion import NAMES, Suspicion, weights_for
@@ -35,7 +36,8 @@ def guesses(game: Game, suspicious: bool) -> list[int]:
     board, seat = game.board, game.to_move[0]
     guess = Sight(board, game.observe(seat)).guess
     if suspicious:
-        Suspicion(new_mind(board, traits_for(board), 1), weights_for(board)).weigh(guess)
+        mind = new_mind(board, traits_for(board), 1)
+        Suspicion(Evidence(mind, mind, game.players), weights_for(board)).weigh(guess)
     state = State(tables_of(board), game.players)
     found = []
     for seed in range(DEALS):

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from aboard.bots.deed import deeds
 from aboard.rules import Game
+from aboard.rules.actions import Keep
 from aboard.rules.view import View
 from aboard.server import bots, opening
 from aboard.server.requests import LEVELS, BotSeat, Level, NewTable, PersonSeat
@@ -20,19 +22,51 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_chooses_something_legal(level: Level) -> None:
-    observation = Game.new("nordic", 2, seed=3).observe(0)
-    assert bots.choose(level, observation, 0.1) in observation.legal
+    game = Game.new("nordic", 2, seed=3)
+    observation = game.observe(0)
+    assert bots.choose(level, observation, (), 0.1) in observation.legal
+    while game.turn < 9:
+        game.apply(game.legal_actions()[0])
+    past = list(deeds(Game.new("nordic", 2, game.seed), game.history, game.to_move[0]))
+    observation = game.observe(game.to_move[0])
+    assert len(past) > 3
+    assert bots.choose(level, observation, past, 0.1) in observation.legal
 
 
-def failing(_level: Level, _observation: View, _seconds: float) -> str:
+@pytest.mark.parametrize("board", ["new-york", "san-francisco", "nordic"])
+async def test_an_expert_is_told_what_the_others_did(
+    board: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it, although its bot is made anew for every decision."""
+    tables = make_tables(MemoryStore())
+    monkeypatch.setattr(bots, "choose", quietly)
+    seats = (BotSeat("easy"), BotSeat("expert"))
+    table, _ = await opening.create(tables, NewTable(board, seats, start=True))
+    await table.newer(30, 60)
+    async with table.alone() as record:
+        assert record.game is not None
+        past = bots.watched(record, 1)
+        made = [move for move in record.game.history if move.seat == 0]
+    assert [deed.action for deed in past] == [
+        move.action for move in made if not isinstance(move.action, Keep)
+    ]
+    assert {deed.observation.viewer for deed in past} == {1}
+    await tables.stop()
+
+
+def quietly(_level: Level, observation: View, _past: object, _seconds: float) -> str:
+    return observation.legal[0]
+
+
+def failing(_level: Level, _observation: View, _past: object, _seconds: float) -> str:
     raise ValueError("lost the thread")
 
 
-def cheating(_level: Level, _observation: View, _seconds: float) -> str:
+def cheating(_level: Level, _observation: View, _past: object, _seconds: float) -> str:
     return "claim everything"
 
 
-def waiting_if_deep(level: Level, observation: View, _seconds: float) -> str:
+def waiting_if_deep(level: Level, observation: View, _past: object, _seconds: float) -> str:
     while level == "hard" and not Path(os.environ["ABOARD_TEST_GO"]).exists():
         time.sleep(0.01)
     return observation.legal[0]

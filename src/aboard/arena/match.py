@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from aboard.boards import Board
 from aboard.bots import Bot, Clock
+from aboard.bots.deed import show
 from aboard.rules import Action, Game, IllFormed, parse_action
 from aboard.rules.actions import Claim
 
@@ -54,8 +55,25 @@ def play_game(
     while not game.is_over:
         for seat in game.to_move:
             action = decision(match, seat, bots[seat], limit)
-            game.apply(action or dice.choice(game.legal_actions(seat)), seat)
+            action = action or dice.choice(game.legal_actions(seat))
+            let_watch(match, bots, seat, action, limit)
+            game.apply(action, seat)
     return match
+
+
+def let_watch(
+    match: Match, bots: Sequence[Bot], seat: int, action: Action, limit: float | None
+) -> None:
+    """Show everybody who watches what a seat is about to do; whoever fails at it misses it."""
+    for viewer, bot in enumerate(bots):
+        try:
+            with alarm(limit):
+                show({viewer: bot}, match.game, seat, action)
+        except (TooLate, TimeoutError):
+            match.faults[viewer].late += 1
+        except (Exception, SystemExit) as error:
+            match.faults[viewer].crashed += 1
+            match.errors.append((viewer, what_failed(error)))
 
 
 def decision(match: Match, seat: int, bot: Bot, limit: float | None) -> Action | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,6 +21,13 @@ class Budget:
 
     seconds: float | None = None
     playouts: int | None = None
+
+    def part(self, share: float, quicker: int) -> Budget:
+        """For a smaller task of which so many take the time of a playout."""
+        if self.playouts is not None:
+            return Budget(playouts=math.ceil(self.playouts * share * quicker))
+        assert self.seconds is not None
+        return Budget(seconds=self.seconds * share)
 
     def spend(self, play: Callable[[int], None], clock: Clock) -> None:
         """Let `play` go on, so many playouts at a time, until the budget is used.

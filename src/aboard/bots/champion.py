@@ -1,13 +1,52 @@
-"""The best there is: a searcher that reads the others' tickets off their tracks."""
+"""The best there is: a searcher that reads the others' tickets off their tracks and moves."""
 
 from __future__ import annotations
 
+from aboard.boards import Board
+from aboard.bots.bot import Clock
+from aboard.bots.budget import Budget
+from aboard.bots.deed import Deed
+from aboard.bots.evidence import Evidence
+from aboard.bots.guess import Guess
+from aboard.bots.search import Finding
 from aboard.bots.searcher import SearcherBot
+from aboard.bots.sight import Sight
 from aboard.bots.style import Style
+from aboard.bots.suspicion import Suspicion, weights_for
+
+LISTENING = 0.1  # share of the time that goes into what the others did
+DEALS = 6  # that take the time of a playout
 
 
 class ChampionBot(SearcherBot):
     """Plays on against the tickets that the others seem to hold, where a searcher thinks any, and
     with the planner's care where there is time enough for it: on a board with few tickets."""
 
-    style = Style(suspicious=True, careful=20)
+    style = Style(careful=20)
+
+    def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
+        super().__init__(board, players, seed, budget)
+        self._evidence = Evidence(self._mind, self._hurry, players)
+        self._suspicion = Suspicion(self._evidence, weights_for(board))
+        self._deeds: list[Deed] = []
+
+    def watch(self, deed: Deed) -> None:
+        """Remembered, and thought about before the next decision."""
+        if deed.observation.phase in ("turn", "second"):
+            self._deeds.append(deed)
+
+    def think(self, guess: Guess, clock: Clock) -> list[Finding]:
+        if self._deeds:
+            self._judge_deeds(clock)
+        self._suspicion.weigh(guess)
+        return super().think(guess, clock)
+
+    def _judge_deeds(self, clock: Clock) -> None:
+        part = self.budget.part(LISTENING / len(self._deeds), DEALS)
+        for deed in self._deeds:
+            sight = Sight(self._board, deed.observation)
+            self._suspicion.weigh(sight.guess)
+            self._evidence.begin(sight.guess, sight.code(deed.action), self._dice.getrandbits(62))
+            part.spend(self._evidence.ask, Clock(clock.left))
+            self._evidence.end()
+        self._deeds.clear()

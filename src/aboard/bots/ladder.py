@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from aboard.boards import AboardError, Board
 from aboard.bots.bot import Bot, BotMaker
 from aboard.bots.budget import Budget, parse_budget
+from aboard.bots.deed import Watcher
 
 
 class Rung(NamedTuple):
@@ -62,6 +63,11 @@ def maker_of(spec: str) -> BotMaker:
         return _class_in(_module_of(Path(name).resolve()), rest)
     known = ", ".join((*BOTS, *LEVELS, "mybot.py:MyBot", "cmd:program"))
     raise AboardError(f"no such bot: {spec!r}, expected one of {known}")
+
+
+def watches(level: str) -> bool:
+    """Whether the bot of a level wants to be shown what the others do."""
+    return issubclass(_class_of(LEVELS[level].partition(":")[0]), Watcher)
 
 
 def _class_of(name: str) -> Any:

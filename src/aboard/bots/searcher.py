@@ -14,7 +14,6 @@ from aboard.bots.guess import Guess
 from aboard.bots.search import Finding, Search
 from aboard.bots.sight import Sight
 from aboard.bots.style import Style
-from aboard.bots.suspicion import Suspicion, weights_for
 from aboard.bots.traits import traits_for
 from aboard.rules import Action, View
 
@@ -43,7 +42,6 @@ class SearcherBot:
         orders = planner.ORDERS if len(board.tickets) <= self.style.careful else ORDERS
         self._mind = planner.new_mind(board, own, orders)
         self._hurry = self._mind if hurry == own else planner.new_mind(board, hurry, orders)
-        self._suspicion = Suspicion(self._mind, weights_for(board))
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
@@ -54,8 +52,6 @@ class SearcherBot:
     def advise(self, observation: View, clock: Clock) -> list[Advice]:
         """The actions thought of, the best one first."""
         sight = Sight(self._board, observation)
-        if self.style.suspicious:
-            self._suspicion.weigh(sight.guess)
         return [
             Advice(sight.action(found.move), found.playouts, found.wins, found.score)
             for found in self.think(sight.guess, clock)

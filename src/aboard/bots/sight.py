@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from aboard.boards import Board
 from aboard.bots.guess import Guess
 from aboard.rules import codes, deal, kernel, memory, translate
-from aboard.rules.actions import Action
+from aboard.rules.actions import Action, Claim
 from aboard.rules.snapshot import OFFERED, Snapshot
 from aboard.rules.state import State
 from aboard.rules.tables import tables_of
@@ -28,6 +28,12 @@ class Sight:
 
     def action(self, move: int) -> Action:
         return translate.action(self.board, self._now, self.seat, move)
+
+    def code(self, action: Action) -> int:
+        """The move of whoever decides here; a claim's without its cards."""
+        if isinstance(action, Claim):
+            return codes.claim_code(self.board.track_index[action.track], 0, 0, 0)
+        return translate.code(self.board, self._now, self._now.cur, action)
 
 
 def guess_of(board: Board, view: View) -> Guess:

@@ -14,5 +14,4 @@ class Style:
     certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
     doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
-    suspicious: bool = False  # whether tracks are a sign of tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn

@@ -1,6 +1,7 @@
 cimport cython
 
 from aboard.bots cimport network
+from aboard.bots.evidence cimport Evidence
 from aboard.bots.guess cimport Guess
 from aboard.bots.mind cimport Mind
 from aboard.rules cimport bits
@@ -11,9 +12,10 @@ cdef double FAR
 
 @cython.final
 cdef class Suspicion:
+    cdef readonly Evidence evidence
     cdef readonly Mind mind
-    cdef double sign[14]
-    cdef double weight[14]
+    cdef double sign[16]
+    cdef double weight[16]
     cdef int met[64]
 
     @cython.locals(state=State, other=cython.int, i=cython.int, k=cython.int, ticket=cython.int, total=cython.double)

@@ -1,4 +1,4 @@
-"""Which tickets the others hold, as their tracks betray it."""
+"""Which tickets the others hold, as their tracks and their moves betray it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 from aboard.boards import Board
 from aboard.bots import network, traits
+from aboard.bots.evidence import Evidence
 from aboard.bots.guess import Guess
-from aboard.bots.mind import Mind
 from aboard.rules import bits, codes
 from aboard.rules.state import State
 
@@ -17,8 +17,8 @@ COMPILED = not __file__.endswith(".py")
 FOUND = Path(__file__).parent / "weights" / "suspicion.json"
 START = codes.START
 FAR = traits.FAR
-SIGNS = 7
-EARLY = ("built", "done", "lost", "beyond", "ends", "tips", "points")
+SIGNS = 8
+EARLY = ("built", "done", "lost", "beyond", "ends", "tips", "points", "moves")
 NAMES = (*EARLY, *(f"{name}_late" for name in EARLY))  # the same, by how far the pieces are gone
 ARRAYS = {"sign": 2 * SIGNS, "weight": 2 * SIGNS, "met": 64}
 
@@ -31,11 +31,12 @@ class Suspicion:
     weight: list[float]
     met: list[int]
 
-    def __init__(self, mind: Mind, weights: Mapping[str, float]) -> None:
+    def __init__(self, evidence: Evidence, weights: Mapping[str, float]) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
-        self.mind = mind
+        self.evidence = evidence
+        self.mind = evidence.mind
         for i in range(2 * SIGNS):
             self.weight[i] = weights.get(NAMES[i], 0.0)
 
@@ -86,6 +87,7 @@ class Suspicion:
         self.sign[4] = (self.met[a] > 0) + (self.met[b] > 0)
         self.sign[5] = (self.met[a] == 1) + (self.met[b] == 1)
         self.sign[6] = self.mind.t.ticket_points[ticket] / 10.0
+        self.sign[7] = self.evidence.told[seat * 128 + ticket]
         gone = 1.0 - state.pieces[seat] / (1.0 * self.mind.t.pieces)
         for i in range(SIGNS):
             self.sign[SIGNS + i] = gone * self.sign[i]

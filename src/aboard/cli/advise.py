@@ -9,10 +9,11 @@ from typing import Any
 import click
 
 from aboard.boards import AboardError
-from aboard.bots import Clock, make_bot
+from aboard.bots import Clock, Watcher, make_bot
+from aboard.bots.deed import deeds
 from aboard.bots.searcher import Advice, SearcherBot
 from aboard.cli.narrate import Narrator
-from aboard.cli.recorded import played
+from aboard.cli.recorded import opened, played
 from aboard.cli.table import print_table
 from aboard.rules.replay import Replay
 
@@ -70,6 +71,9 @@ def advise(
     adviser = make_bot(bot, game.board, game.players, seed)
     if not isinstance(adviser, SearcherBot):
         raise AboardError(f"--bot {bot} gives no advice, expected champion or searcher")
+    if isinstance(adviser, Watcher):
+        for deed in deeds(opened(file, board).game, game.history, seat):
+            adviser.watch(deed)
     advice = adviser.advise(game.observe(seat), Clock())[:top]
     if as_json:
         facts = {

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from aboard.boards import AboardError, Board, load_board
 from aboard.bots import Clock, maker_of
+from aboard.bots.deed import show
 from aboard.cli.series import Series, Tally
 from aboard.rules import Game, audit, gamefile
 from aboard.rules.state import Desk
@@ -51,6 +52,7 @@ def play_one(series: Series, board: Board, bots: Sequence[str], number: int, che
         seat = game.to_move[0]
         try:
             action = made[seat].decide(game.observe(seat), game.legal_actions(seat), Clock())
+            show(dict(enumerate(made)), game, seat, action)
             game.apply(action, seat)
         except Exception as error:
             where = f"game {number} of seed {series.seed}, {bots[seat]} in seat {seat + 1}"

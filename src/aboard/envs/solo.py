@@ -10,7 +10,8 @@ import numpy as np
 from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 
 from aboard.boards import AboardError, Board, load_board
-from aboard.bots import Bot, Clock, maker_of
+from aboard.bots import Bot, Clock, Watcher, maker_of
+from aboard.bots.deed import show
 from aboard.envs.encode import Sheet, is_legal, write_mask
 from aboard.envs.layout import Numbers
 from aboard.envs.match import new_match, play, start
@@ -104,6 +105,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         if not self._bots or self._match.state.phase == OVER:
             raise ResetNeeded("the game is over, or not begun: call reset()")
         number = self._checked(action)
+        self._show(number)
         reward = self._play(number) + self._let_bots_play()
         over = self._match.state.phase == OVER
         info = self._info()
@@ -146,8 +148,15 @@ class SoloEnv(gymnasium.Env[Any, Any]):
             game = game_of(self.space.board, match)
             listed = self.space.moves.listed(game)
             chosen = self._bots[seat].decide(game.observe(seat), list(listed.values()), Clock())
+            show(self._bots, game, seat, chosen)
             earned += self._play(self.space.moves.number(game, chosen))
         return earned
+
+    def _show(self, number: int) -> None:
+        """The learner's move, to the bots that watch."""
+        if any(isinstance(bot, Watcher) for bot in self._bots.values()):
+            game = game_of(self.space.board, self._match)
+            show(self._bots, game, self._seat, self.space.moves.action(game, number))
 
     def _play(self, number: int) -> float:
         play(self._match, number)

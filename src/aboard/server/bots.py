@@ -10,15 +10,19 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from aboard.boards import load_board
-from aboard.bots import Clock, make_bot
+from aboard.bots import Clock, Deed, Watcher, make_bot
+from aboard.bots.deed import deeds
+from aboard.bots.ladder import watches
 from aboard.rules import parse_action
 from aboard.rules.view import View, view
 from aboard.server import play
 from aboard.server.config import Config
+from aboard.server.record import Record
 from aboard.server.requests import Level
 from aboard.server.table import LiveTable
 from aboard.server.tasks import Tasks
@@ -28,10 +32,13 @@ log = logging.getLogger("aboard.server")
 THINK_SECONDS = 1.5
 
 
-def choose(level: Level, observation: View, seconds: float) -> str:
-    """A bot's decision, made in a worker process from what its seat may know."""
+def choose(level: Level, observation: View, past: Sequence[Deed], seconds: float) -> str:
+    """A bot's decision, made in a worker process from what its seat may know, and could see."""
     board = load_board(observation.board)
     bot = make_bot(level, board, observation.players, seed=secrets.randbits(32))
+    if isinstance(bot, Watcher):
+        for deed in past:
+            bot.watch(deed)
     legal = [parse_action(text, board) for text in observation.legal]
     return str(bot.decide(observation, legal, Clock(seconds)))
 
@@ -70,15 +77,16 @@ class Bots:
                     if not play.awaited_bot(record, seat) or record.game is None:
                         continue
                     level, since = record.seats[seat].bot, record.since[seat]
+                    assert level is not None
                     observation = view(record.game, seat)
-                assert level is not None
-                action = await self._think(level, observation)
+                    past = watched(record, seat) if watches(level) else []
+                action = await self._think(level, observation, past)
                 await asyncio.sleep(max(0.0, began + self._pace - time.monotonic()))
                 await play.bot_move(table, seat, since, action)
         finally:
             self._thinking.discard((table, seat))
 
-    async def _think(self, level: Level, observation: View) -> str:
+    async def _think(self, level: Level, observation: View, past: Sequence[Deed]) -> str:
         """The bot's choice; a table never stands still because a bot failed."""
         if len(observation.legal) == 1:
             return observation.legal[0]
@@ -88,7 +96,7 @@ class Bots:
         seconds = THINK_SECONDS / max(1, self.thinking / self._workers["deep"])
         try:
             action = await loop.run_in_executor(
-                self._pool(kind), choose, level, observation, seconds
+                self._pool(kind), choose, level, observation, past, seconds
             )
         except BrokenProcessPool:
             self._pools.pop(kind, None)
@@ -109,6 +117,12 @@ class Bots:
                 initializer=_settle_worker,
             )
         return self._pools[kind]
+
+
+def watched(record: Record, seat: int) -> list[Deed]:
+    """What the seat saw the others do; a bot is made anew for each decision, and told all of it."""
+    assert record.game is not None
+    return list(deeds(record.replay(()), record.game.history, seat))
 
 
 def _settle_worker() -> None:
