@@ -6,7 +6,7 @@ import sys
 
 from aboard.bots import make_bot, search
 from aboard.rules import Game
-from tests.bots.games import decide
+from tests.bots.games import decide, tell
 
 BOARDS = ("new-york", "san-francisco", "nordic")
 TURNS = (10, 16)
@@ -23,7 +23,9 @@ def main(*specs: str) -> None:
                 game.apply(decide(bots[seat], game, seat), seat)
             seat = game.to_move[0]
             for spec in specs:
-                chosen = decide(make_bot(spec, game.board, 2, 4), game, seat)
+                bot = make_bot(spec, game.board, 2, 4)
+                tell(bot, game, seat)
+                chosen = decide(bot, game, seat)
                 assert chosen in game.legal_actions(seat)
                 print(board, game.turn, spec, chosen, sep="\t")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from aboard.boards import Board, load_board
-from aboard.bots import Bot, Clock, make_bot
-from aboard.bots.deed import show
+from aboard.bots import Bot, Clock, Watcher, make_bot
+from aboard.bots.deed import deeds, show
 from aboard.rules import Action, Game
 
 TABLES = [
@@ -31,6 +31,14 @@ def play(board: str, specs: Sequence[str], seed: int) -> Game:
         show(dict(enumerate(bots)), game, seat, action)
         game.apply(action, seat)
     return game
+
+
+def tell(bot: Bot, game: Game, seat: int) -> None:
+    """Everything its seat saw in the game so far, as if it had been there."""
+    if isinstance(bot, Watcher):
+        again = Game.new(game.board, game.players, game.seed, game.first)
+        for deed in deeds(again, game.history, seat):
+            bot.watch(deed)
 
 
 def own_board(folder: Path) -> Board:

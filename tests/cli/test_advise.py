@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from aboard.boards import load_board
-from aboard.bots import Clock, make_bot
+from aboard.bots import make_bot
 from aboard.cli.main import main
 from aboard.rules import Game, gamefile
-from tests.bots.games import play
+from tests.bots.games import decide, play, tell
 
 Out = pytest.CaptureFixture[str]
 QUICK = ("--bot", "champion:60p")
@@ -63,10 +63,9 @@ def test_the_best_actions_of_the_moment_are_listed(
         assert 0 <= one["wins"] <= 1
         assert one["playouts"] > 0
     # The first is what the bot would do.
-    chosen = make_bot(bot, then.board, 2, 0).decide(
-        then.observe(seat), then.legal_actions(seat), Clock()
-    )
-    assert facts["actions"][0]["action"] == str(chosen)
+    adviser = make_bot(bot, then.board, 2, 0)
+    tell(adviser, then, seat)
+    assert facts["actions"][0]["action"] == str(decide(adviser, then, seat))
 
 
 def test_advice_is_the_same_whatever_comes_later_in_the_file(
@@ -87,11 +86,11 @@ def test_each_seat_may_be_advised_while_all_choose(capsys: Out, file: str) -> No
 
 
 def test_the_table_says_it_in_words(capsys: Out, game: Game, file: str) -> None:
-    assert main(["advise", file, "--at", "7", "--top", "2", *QUICK]) == 0
+    assert main(["advise", file, "--at", "12", "--top", "2", *QUICK]) == 0
     heading, blank, titles, *rows = capsys.readouterr().out.splitlines()
-    name = ["Åsa", "Béla"][standing(game, 7).to_move[0]]
+    name = ["Åsa", "Béla"][standing(game, 12).to_move[0]]
     moves = len(game.history)
-    assert heading == f"New York, after move 7 of {moves}: {name} decides; champion:60p expects"
+    assert heading == f"New York, after move 12 of {moves}: {name} decides; champion:60p expects"
     assert blank == ""
     assert titles.split() == ["WINS-%", "SCORE", "PLAYOUTS", "ACTION", "IN-WORDS"]
     assert len(rows) == 2
@@ -114,7 +113,7 @@ def test_bad_input_is_refused_in_one_line(
     damaged = tmp_path / "damaged"
     damaged.write_text(Path(file).read_text()[:500])
     moves = len(game.history)
-    idle = str(1 - standing(game, 7).to_move[0])
+    idle = str(1 - standing(game, 12).to_move[0])
     for arguments, error in (
         ((str(damaged),), f"{damaged}: "),
         ((str(tmp_path / "none"),), "none: No such file or directory"),
