@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -12,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 import aboard.envs
 from aboard.boards import AboardError
+from aboard.bots import Watcher
 from aboard.envs.render import as_text, game_of
 from aboard.envs.solo import SoloEnv
 from tests.envs.readable import GAMES
@@ -141,3 +143,35 @@ def test_renders_what_the_learner_sees() -> None:
     env.reset(seed=1)
     assert env.render() == as_text(game_of(env.space.board, env._match).observe(1))
     assert "hand " in env.render()
+
+
+SPY = """
+class Spy:
+    def __init__(self, board, players, seed):
+        self.deeds = []
+
+    def decide(self, observation, legal_actions, clock):
+        return legal_actions[0]
+
+    def watch(self, deed):
+        self.deeds.append(deed)
+"""
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_bots_that_watch_are_shown_what_all_others_do(name: str, tmp_path: Path) -> None:
+    (tmp_path / "spy.py").write_text(SPY)
+    env = SoloEnv(name, 3, opponents=[f"{tmp_path / 'spy.py'}:Spy", "greedy"], seat=1)
+    dice = np.random.default_rng(3)
+    _, info = env.reset(seed=3)
+    done, over = [], False
+    while not over:
+        action = int(dice.choice(np.flatnonzero(info["action_mask"])))
+        words = env.space.moves.label(action).split()
+        done += [words[0]] if words[0] != "keep" else []
+        _, _, over, _, info = env.step(action)
+    (spy,) = (bot for bot in env._bots.values() if isinstance(bot, Watcher))
+    deeds = vars(spy)["deeds"]
+    assert {deed.seat for deed in deeds} == {1, 2}
+    assert {deed.observation.viewer for deed in deeds} == {0}
+    assert len([deed for deed in deeds if deed.seat == 1]) == len(done) > 5

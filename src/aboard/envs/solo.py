@@ -28,6 +28,7 @@ from aboard.envs.spaces import (
     observation_space,
 )
 from aboard.envs.turns import write_rewards
+from aboard.rules import translate
 from aboard.rules.codes import OVER
 
 Seen = Numbers | dict[str, Numbers]
@@ -156,7 +157,9 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         """The learner's move, to the bots that watch."""
         if any(isinstance(bot, Watcher) for bot in self._bots.values()):
             game = game_of(self.space.board, self._match)
-            show(self._bots, game, self._seat, self.space.moves.action(game, number))
+            code = self.space.moves.codes[number]
+            action = translate.action(self.space.board, game.now, self._seat, code)
+            show(self._bots, game, self._seat, action)
 
     def _play(self, number: int) -> float:
         play(self._match, number)
