@@ -12,7 +12,11 @@ from tests.bots.games import decide, play
 
 
 class Hasty(ChampionBot):
-    style = Style()
+    style = Style(trusting=True)
+
+
+class Wary(ChampionBot):
+    style = Style(careful=20)
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:
@@ -44,7 +48,7 @@ def test_what_it_saw_changes_what_it_does() -> None:
     assert differ > 3
 
 
-def test_it_is_a_searcher_until_tracks_tell_something() -> None:
+def test_it_is_not_just_a_searcher() -> None:
     differ = []
     for seed in range(4):
         game = play("san-francisco", ["planner", "planner"], seed)
@@ -52,11 +56,21 @@ def test_it_is_a_searcher_until_tracks_tell_something() -> None:
         for move in game.history:
             both = [make_bot(f"{name}:60p", game.board, 2, 7) for name in ("champion", "searcher")]
             actions = {str(decide(bot, again, move.seat)) for bot in both}
-            if again.phase == "tickets":
-                assert len(actions) == 1
             differ.append(len(actions) > 1)
             again.apply(move.action, move.seat)
     assert sum(differ) > 4
+
+
+def test_it_thinks_that_others_move_as_planners_do() -> None:
+    differ = 0
+    for seed in range(4):
+        game = play("new-york", ["planner", "planner"], seed)
+        again = Game.new(game.board, 2, game.seed, game.first)
+        for move in game.history:
+            both = [make(game.board, 2, 7, Budget(playouts=200)) for make in (ChampionBot, Wary)]
+            differ += len({str(decide(bot, again, move.seat)) for bot in both}) - 1
+            again.apply(move.action, move.seat)
+    assert differ > 4
 
 
 def test_where_tickets_are_few_it_plays_on_with_care() -> None:

@@ -19,10 +19,11 @@ DEALS = 6  # that take the time of a playout
 
 
 class ChampionBot(SearcherBot):
-    """Plays on against the tickets that the others seem to hold, where a searcher thinks any, and
-    with the planner's care where there is time enough for it: on a board with few tickets."""
+    """Plays on against the tickets that the others seem to hold, where a searcher thinks any. They
+    are thought to use them as planners do; where there is time enough for it, on a board with few
+    tickets, these take the planner's care."""
 
-    style = Style(careful=20)
+    style = Style(trusting=True, careful=20)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)

@@ -20,7 +20,7 @@ cdef class Search:
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef int nodes, branches
+    cdef int nodes, branches, trusting
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]
@@ -45,6 +45,8 @@ cdef class Search:
     cpdef void run(self, int playouts) noexcept nogil
     @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
+    @cython.locals(own=cython.int)
+    cdef int next_move(self, int node, int other_way) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
     @cython.locals(lead=cython.double)

@@ -75,6 +75,7 @@ class Search:
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
         self.doubt = style.doubt
+        self.trusting = style.trusting
         self.seed = seed
         self.nodes = 0
         self.add_node(0)
@@ -122,11 +123,7 @@ class Search:
         self.mover[0] = seat
         depth = 1
         while node and self.visits[node] and self.state.phase != OVER and depth < 255:
-            if other_way and self.state.cur == seat:
-                self.candidates.find(self.other, self.state)
-            else:
-                self.candidates.find(self.mind, self.state)
-            move = self.candidates.move[self.select(node)]
+            move = self.next_move(node, other_way)
             key = self.key_of(move)
             child = self.find(node, key)
             if child == 0 and self.nodes < NODES:
@@ -143,6 +140,17 @@ class Search:
         self.enter(0, seat)
         for i in range(depth):
             self.enter(self.way[i], self.mover[i])
+
+    def next_move(self, node: int, other_way: int) -> int:
+        """From a node that was visited before."""
+        own = self.state.cur == self.guess.seat
+        if self.trusting and not own:
+            return choice.choose(self.mind, self.state)
+        if other_way and own:
+            self.candidates.find(self.other, self.state)
+        else:
+            self.candidates.find(self.mind, self.state)
+        return self.candidates.move[self.select(node)]
 
     def select_branch(self) -> int:
         """As below, of the branches; none is tried more often than the planner's own move."""

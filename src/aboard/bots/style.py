@@ -14,4 +14,5 @@ class Style:
     certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
     doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
+    trusting: bool = False  # whether others are thought to move as planners do with their tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn
