@@ -154,6 +154,19 @@ async def test_why_a_route_cannot_be_claimed(address: str) -> None:
             assert answer["why"]["code"] == "not-your-turn"
 
 
+async def test_why_nothing_can_be_done_before_the_game_and_after_it(address: str) -> None:
+    """Who asks just when a game ends gets an answer, no error."""
+    table, tokens = await new_table(address, "new-york", ("person", "open"))
+    async with Api(address, tokens[0]) as api:
+        answer = await api.post(f"api/tables/{table}/why", {"action": "draw"})
+        assert answer["why"]["code"] == "wrong-state"
+    table, tokens = await started(address, "person", "easy")
+    async with Player(address, table, tokens[0]) as player, Api(address, tokens[0]) as api:
+        await player.play(brisk(3))
+        answer = await api.post(f"api/tables/{table}/why", {"action": "claim R07"})
+        assert answer["why"]["code"] == "game-over"
+
+
 async def _board(address: str) -> dict[str, list[dict[str, str]]]:
     async with Api(address) as api:
         return await api.get("api/boards/new-york")

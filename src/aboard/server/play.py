@@ -76,7 +76,8 @@ async def answer_undo(table: LiveTable, seat: int, agree: bool) -> int:
 async def why_not(table: LiveTable, seat: int, text: str) -> Refusal | None:
     """Why the seat cannot do this now; a claim may leave its payment open."""
     async with table.alone() as record:
-        _expect_running(record)
+        if (stopped := _stopped(record)) is not None:
+            return stopped.refusal
         assert record.game is not None
         if seat not in record.to_move():
             return Refused("not-your-turn", to_move=list(record.to_move())).refusal
@@ -99,10 +100,17 @@ def _made_before(record: Record, seat: int, move_id: str, action: str | None) ->
 
 
 def _expect_running(record: Record) -> None:
+    if (stopped := _stopped(record)) is not None:
+        raise stopped
+
+
+def _stopped(record: Record) -> Refused | None:
+    """What stands in the way of any move at all."""
     if record.state == "over":
-        raise Refused("game-over")
+        return Refused("game-over")
     if record.state != "running":
-        raise Refused("wrong-state", state=record.state)
+        return Refused("wrong-state", state=record.state)
+    return None
 
 
 def _others(record: Record, seat: int) -> list[int]:
