@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import select
 import re
 import shlex
 import sys
@@ -179,7 +178,7 @@ def ends(pid: int) -> bool:
     except ProcessLookupError:
         return True
     try:
-        return bool(select.select([ending], [], [], 10.0)[0])
+        return bool(select([ending], [], [], 10.0)[0])
     finally:
         os.close(ending)
 
