@@ -103,20 +103,26 @@ def test_the_searching_bots_keep_their_time(
 ) -> None:
     """By the time this process has the processor, so that a busy machine is no excuse."""
     game = play(board, ["greedy", "greedy"], 4)
-    moments = played_again(game, 8)
     monkeypatch.setattr("time.perf_counter", time.process_time)
-    used = []
-    for moment in moments:
-        seat = moment.to_move[0]
-        thinker = make_bot(f"{name}:40ms", moment.board, 2, 1)
-        view, legal = moment.observe(seat), moment.legal_actions(seat)
-        clock = Clock(1.0, time.process_time())
-        assert thinker.decide(view, legal, clock) in legal
-        if len(legal) > 1:
-            used.append(clock.used)
+    moments = [moment for moment in played_again(game, 8) if choices(moment) > 1]
+    used = [min(thinking(f"{name}:40ms", moment) for _ in range(3)) for moment in moments]
     assert len(used) > 5
     assert sorted(used)[len(used) // 2] >= 0.03
     assert max(used) <= 0.06
+
+
+def choices(moment: Game) -> int:
+    return len(moment.legal_actions(moment.to_move[0]))
+
+
+def thinking(bot: str, moment: Game) -> float:
+    """How long a decision takes; the least of some leaves out what the machine adds by chance."""
+    seat = moment.to_move[0]
+    thinker = make_bot(bot, moment.board, moment.players, 1)
+    view, legal = moment.observe(seat), moment.legal_actions(seat)
+    clock = Clock(1.0, time.process_time())
+    assert thinker.decide(view, legal, clock) in legal
+    return clock.used
 
 
 def played_again(game: Game, every: int) -> list[Game]:

@@ -19,23 +19,33 @@ from tests.bots.test_suspicion import moment
 MOVES = NAMES.index("moves")
 
 
-def told(game: Game, viewer: int, past: list[Deed], deals: int = 120) -> list[float]:
-    """What a seat learns about each of all tickets of the other one."""
+def heard(game: Game, past: list[Deed], deals: int = 120) -> Evidence:
+    """What is told by these deeds."""
     mind = new_mind(game.board, traits_for(game.board), 1)
-    evidence = Evidence(mind, mind, 2)
+    evidence = Evidence(mind, mind, game.players)
     for deed in past:
         sight = Sight(game.board, deed.observation)
         evidence.begin(sight.guess, sight.code(deed.action), 1)
         evidence.ask(deals)
         evidence.end()
+    return evidence
+
+
+def about(game: Game, viewer: int, seat: int, evidence: Evidence) -> list[float]:
+    """Each of all tickets, in the hands of a seat."""
     tickets = list(range(len(game.board.tickets)))
     state = Sight(game.board, game.observe(viewer)).guess.root
-    return [row[MOVES] for row in Suspicion(evidence, {}).signs(state, 1 - viewer, tickets)]
+    return [row[MOVES] for row in Suspicion(evidence, {}).signs(state, seat, tickets)]
+
+
+def told(game: Game, viewer: int, past: list[Deed], deals: int = 120) -> list[float]:
+    """What a seat learns about the tickets of the only other one."""
+    return about(game, viewer, 1 - viewer, heard(game, past, deals))
 
 
 def past_of(game: Game, viewer: int) -> list[Deed]:
-    """The other's turns so far."""
-    again = Game.new(game.board, 2, game.seed, game.first)
+    """The others' turns so far."""
+    again = Game.new(game.board, game.players, game.seed, game.first)
     found = deeds(again, game.history, viewer)
     return [deed for deed in found if deed.observation.phase in ("turn", "second")]
 
@@ -85,18 +95,9 @@ def test_new_tickets_make_what_was_told_count_less() -> None:
 
 def test_the_other_players_tell_nothing_about_this_one() -> None:
     game = make_three()
-    evidence = Evidence(mind := new_mind(game.board, traits_for(game.board), 1), mind, 3)
-    again = Game.new(game.board, 3, game.seed, game.first)
-    for deed in deeds(again, game.history, 0):
-        if deed.observation.phase in ("turn", "second") and deed.seat == 1:
-            sight = Sight(game.board, deed.observation)
-            evidence.begin(sight.guess, sight.code(deed.action), 1)
-            evidence.ask(40)
-            evidence.end()
-    state = Sight(game.board, game.observe(0)).guess.root
-    rows = [Suspicion(evidence, {}).signs(state, seat, list(range(18))) for seat in (1, 2)]
-    assert any(row[MOVES] for row in rows[0])
-    assert not any(row[MOVES] for row in rows[1])
+    evidence = heard(game, [deed for deed in past_of(game, 0) if deed.seat == 1])
+    assert any(about(game, 0, 1, evidence))
+    assert not any(about(game, 0, 2, evidence))
 
 
 def make_three() -> Game:

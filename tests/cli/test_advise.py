@@ -113,7 +113,7 @@ def test_bad_input_is_refused_in_one_line(
     damaged = tmp_path / "damaged"
     damaged.write_text(Path(file).read_text()[:500])
     moves = len(game.history)
-    idle = str(1 - standing(game, 12).to_move[0])
+    idle = str(1 - standing(game, 7).to_move[0])
     for arguments, error in (
         ((str(damaged),), f"{damaged}: "),
         ((str(tmp_path / "none"),), "none: No such file or directory"),

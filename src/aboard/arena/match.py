@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from aboard.boards import Board
-from aboard.bots import Bot, Clock
+from aboard.bots import Bot, Clock, Watcher
 from aboard.bots.deed import show
 from aboard.rules import Action, Game, IllFormed, parse_action
 from aboard.rules.actions import Claim
@@ -66,6 +66,8 @@ def let_watch(
 ) -> None:
     """Show everybody who watches what a seat is about to do; whoever fails at it misses it."""
     for viewer, bot in enumerate(bots):
+        if not isinstance(bot, Watcher):
+            continue
         try:
             with alarm(limit):
                 show({viewer: bot}, match.game, seat, action)
