@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from aboard import Game
-from aboard.bots import make_bot
+from aboard.bots import Clock, make_bot
 from aboard.bots.budget import Budget
 from aboard.bots.champion import ChampionBot
 from aboard.bots.deed import show
+from aboard.bots.searcher import SearcherBot
 from aboard.bots.style import Style
 from tests.bots.games import decide, play
 
 
 class Hasty(ChampionBot):
-    style = Style(trusting=True)
+    style = Style(paired=True, trusting=True)
 
 
 class Wary(ChampionBot):
-    style = Style(careful=20)
+    style = Style(paired=True, careful=20)
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:
@@ -59,6 +60,19 @@ def test_it_is_not_just_a_searcher() -> None:
             differ.append(len(actions) > 1)
             again.apply(move.action, move.seat)
     assert sum(differ) > 4
+
+
+def test_it_tries_the_planners_own_move_only_for_comparison() -> None:
+    def more_often(name: str, seed: int) -> int:
+        game = Game.new("nordic", 2, seed)
+        bot = make_bot(f"{name}:300p", game.board, 2, 1)
+        assert isinstance(bot, SearcherBot)
+        found = bot.advise(game.observe(game.to_move[0]), Clock(None))
+        most, next_most = sorted((one.playouts for one in found), reverse=True)[:2]
+        return most - next_most
+
+    assert all(more_often("champion", seed) <= 1 for seed in range(8))
+    assert any(more_often("searcher", seed) > 5 for seed in range(8))
 
 
 def test_it_thinks_that_others_move_as_planners_do() -> None:

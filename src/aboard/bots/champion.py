@@ -23,7 +23,7 @@ class ChampionBot(SearcherBot):
     are thought to use them as planners do; where there is time enough for it, on a board with few
     tickets, these take the planner's care."""
 
-    style = Style(trusting=True, careful=20)
+    style = Style(paired=True, trusting=True, careful=20)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)

@@ -20,7 +20,7 @@ cdef class Search:
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef int nodes, branches, trusting
+    cdef int nodes, branches, paired, trusting
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]
@@ -49,6 +49,8 @@ cdef class Search:
     cdef int next_move(self, int node, int other_way) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
+    @cython.locals(n=cython.int)
+    cdef double worth(self, int branch) noexcept nogil
     @cython.locals(lead=cython.double)
     cdef void compare(self, int branch, int deal, double reward) noexcept nogil
     cdef void enter(self, int node, int seat) noexcept nogil

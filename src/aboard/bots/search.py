@@ -75,6 +75,7 @@ class Search:
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
         self.doubt = style.doubt
+        self.paired = style.paired
         self.trusting = style.trusting
         self.seed = seed
         self.nodes = 0
@@ -153,19 +154,28 @@ class Search:
         return self.candidates.move[self.select(node)]
 
     def select_branch(self) -> int:
-        """As below, of the branches; none is tried more often than the planner's own move."""
+        """As below, of the branches; none is tried more often than the planner's own move, and
+        where they are paired, that one only as often as another needs it for comparison."""
         root = (self.visits[0] + 1) ** 0.5
         best = -FAR
-        pick = 1
-        for i in range(1, self.branches):
+        pick = OWN
+        for i in range(OWN + self.paired, self.branches):
             value = self.explore * self.likely[i] / self.total * root / (1 + self.visits[i])
-            value += self.value[i] / self.visits[i] if self.visits[i] else 0.5
+            value += self.worth(i)
             if value > best:
                 best = value
                 pick = i
         if self.visits[pick] >= self.visits[OWN]:
             pick = OWN
         return pick
+
+    def worth(self, branch: int) -> float:
+        """So far; of few deals the mean tells more about their luck than about the move, but not
+        what it brought more than the planner's own move on these."""
+        n = self.visits[branch]
+        if self.paired:
+            return self.lead[branch] / n if n else 0.0
+        return self.value[branch] / n if n else 0.5
 
     def compare(self, branch: int, deal: int, reward: float) -> None:
         """With what the planner's own move brought on the same deal."""
