@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from aboard.boards import Board
 from aboard.bots import Bot, Clock, Watcher
-from aboard.bots.deed import show
+from aboard.bots.deed import seen
 from aboard.rules import Action, Game, IllFormed, parse_action
 from aboard.rules.actions import Claim
 
@@ -68,9 +68,11 @@ def let_watch(
     for viewer, bot in enumerate(bots):
         if not isinstance(bot, Watcher):
             continue
+        if (deed := seen(match.game, viewer, seat, action)) is None:
+            continue
         try:
             with alarm(limit):
-                show({viewer: bot}, match.game, seat, action)
+                bot.watch(deed)
         except (TooLate, TimeoutError):
             match.faults[viewer].late += 1
         except (Exception, SystemExit) as error:
