@@ -26,12 +26,13 @@ import cma
 
 from aboard.boards import load_board
 from aboard.bots.match import Match, play_match
+from aboard.bots.opening import NOTHING, opening_for
 from aboard.bots.planner import new_mind
 from aboard.bots.traits import FOUND, Traits, traits_for
 
 NAMES = tuple(asdict(Traits()))
 SIGNED = {"slack", "per_piece", "extra_floor", "extra_least"}  # all others are positive
-ORDERS = 6  # in which tickets are joined; more would only be slower
+ORDERS = 6  # more would only be slower
 RENEW = 8  # generations after which the best planner so far becomes the one to beat
 
 Weights = tuple[float, ...]
@@ -40,7 +41,7 @@ Run = Callable[[Callable[[Weights], float], list[Weights]], list[float]]
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    known = ["general", "hurry", "planner"]
+    known = ["general", "hurry", "planner", "champion"]
     reader.add_argument("board")
     reader.add_argument("--name", choices=known[1:], default="planner", help="of what is found")
     reader.add_argument("--start", choices=known, default="general", help="traits to begin with")
@@ -48,6 +49,8 @@ def main() -> None:
     reader.add_argument("--greedy", action="store_true", help="play against the greedy bot too")
     reader.add_argument("--score", type=float, default=0.004, help="of a win that a point is worth")
     reader.add_argument("--goal", type=float, default=1000, help="points that are enough")
+    reader.add_argument("--opening", action="store_true", help="choose first tickets by the table")
+    reader.add_argument("--orders", type=int, default=ORDERS, help="in which tickets are joined")
     reader.add_argument("--players", type=int, default=2)
     reader.add_argument("--games", type=int, default=400, help="that each planner plays, each time")
     reader.add_argument("--generations", type=int, default=64)
@@ -93,7 +96,7 @@ def worth(
     """The share of wins, and what the points are worth."""
     games = given.games // (4 if given.greedy else 3)
     matches = [meet(given, tried, rival, games, seed) for rival in rivals]
-    scores = [meet(given, tried, tried, games, seed).score]
+    scores = [meet(given, tried, tried, games, seed).score] if given.score else []
     if given.greedy:
         matches.append(meet(given, tried, None, games, seed))
         scores.append(matches[-1].score)
@@ -104,10 +107,11 @@ def worth(
 def meet(
     given: argparse.Namespace, one: Weights, rest: Weights | None, games: int, seed: int
 ) -> Match:
-    """Against planners with other traits, or against the greedy bot."""
+    """Against planners with other traits, who know no opening, or against the greedy bot."""
     board = load_board(given.board)
-    first = new_mind(board, Traits(*one), ORDERS)
-    others = new_mind(board, Traits(*rest), ORDERS) if rest else None
+    opening = opening_for(board, given.players) if given.opening else NOTHING
+    first = new_mind(board, Traits(*one), given.orders, opening)
+    others = new_mind(board, Traits(*rest), given.orders) if rest else None
     return play_match(first, others, given.players, games, seed)
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aboard import Game
 from aboard.bots import Clock, make_bot
 from aboard.bots.budget import Budget
 from aboard.bots.champion import ChampionBot
 from aboard.bots.deed import show
 from aboard.bots.searcher import SearcherBot
-from aboard.bots.style import Style
 from tests.bots.games import decide, play
 
 
 class Hasty(ChampionBot):
-    style = Style(paired=True, trusting=True)
+    style = replace(ChampionBot.style, careful=0)
 
 
 class Wary(ChampionBot):
-    style = Style(paired=True, careful=20)
+    style = replace(ChampionBot.style, trusting=False)
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:

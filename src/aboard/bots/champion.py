@@ -8,11 +8,14 @@ from aboard.bots.budget import Budget
 from aboard.bots.deed import Deed
 from aboard.bots.evidence import Evidence
 from aboard.bots.guess import Guess
+from aboard.bots.opening import opening_for
+from aboard.bots.planner import new_mind
 from aboard.bots.search import Finding
-from aboard.bots.searcher import SearcherBot
+from aboard.bots.searcher import SearcherBot, orders_for
 from aboard.bots.sight import Sight
 from aboard.bots.style import Style
 from aboard.bots.suspicion import Suspicion, weights_for
+from aboard.bots.traits import traits_for
 
 LISTENING = 0.1  # share of the time that goes into what the others did
 DEALS = 6  # that take the time of a playout
@@ -23,11 +26,14 @@ class ChampionBot(SearcherBot):
     are thought to use them as planners do; where there is time enough for it, on a board with few
     tickets, these take the planner's care."""
 
-    style = Style(paired=True, trusting=True, careful=20)
+    style = Style(paired=True, trusting=True, careful=20, memory=150)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)
         self._evidence = Evidence(self._mind, self._hurry, players)
+        own, opening = traits_for(board, "champion"), opening_for(board, players)
+        if opening.known or own != traits_for(board):
+            self._mind = new_mind(board, own, orders_for(board, self.style), opening)
         self._suspicion = Suspicion(self._evidence, weights_for(board))
         self._deeds: list[Deed] = []
 

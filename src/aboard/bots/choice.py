@@ -84,6 +84,8 @@ def refresh(mind: Mind, state: State, seat: int) -> None:
     ):
         prices.set_prices(mind, state, seat)
         network.make_plan(mind, state, seat, state.tickets[word], state.tickets[word + 1])
+    else:
+        prices.look_around(mind, state, seat)
 
 
 def choose_turn(mind: Mind, state: State, seat: int) -> int:
@@ -300,7 +302,10 @@ def ticket_worth(mind: Mind, state: State, seat: int, ticket: int, built_only: i
 
 
 def choose_tickets(mind: Mind, state: State, seat: int) -> int:
-    """Keep those of the offer with which the best plan is worth most."""
+    """Keep those of the offer with which the best plan is worth most; at the start, those that
+    have brought most, where that is known."""
+    if state.phase == START and mind.opening.known:
+        return mind.opening.choose(state, seat)
     least = state.t.start_keep if state.phase == START else state.t.draw_keep
     n = state.offered[seat]
     if least > n:

@@ -1,4 +1,4 @@
-"""Many games of planners and others, all inside the kernel: to weigh their traits."""
+"""Many games of planners and others, all inside the kernel: to weigh their traits and tickets."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from typing import NamedTuple
 
 from aboard.bots import choice, greed
 from aboard.bots.mind import Mind
-from aboard.rules import codes, deal, kernel, score
+from aboard.bots.style import Style
+from aboard.bots.verdict import Verdict
+from aboard.rules import bits, codes, deal, kernel, score, tickets
 from aboard.rules.state import Desk, State
 
+START = codes.START
 OVER = codes.OVER
+KEEP = codes.KEEP
 
 
 class Match(NamedTuple):
@@ -59,3 +63,40 @@ def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: i
         done += desk.tickets[seat]
         others += sum([desk.total[k] for k in range(players) if k != seat]) / (players - 1)
     return Match(wins / games, scores / games, others / games, done / games)
+
+
+def play_openings(mind: Mind, players: int, games: int, seed: int) -> list[tuple[list[int], float]]:
+    """Planners begin with any of the tickets offered: for each seat of each game those it kept, and
+    its reward."""
+    found = []
+    verdict = Verdict(mind.t, Style())
+    blank = State(mind.t, players)
+    state = State(mind.t, players)
+    for i in range(games):
+        state.become(blank)
+        state.reseed(seed + i)
+        deal.start(state, -1)
+        mind.forget()
+        while state.phase == START:
+            kernel.apply(state, KEEP + any_set(state))
+        kept = [tickets_of(state, seat) for seat in range(players)]
+        choice.play_out(mind, mind, state, -1)
+        verdict.judge(state)
+        found += [(kept[seat], verdict.reward[seat]) for seat in range(players)]
+    return found
+
+
+def any_set(state: State) -> int:
+    """Of the tickets offered at the start, as a mask."""
+    mask = 0
+    while bits.count(mask) < tickets.keep_least(state):
+        mask = state.below(1 << state.offered[state.cur])
+    return mask
+
+
+def tickets_of(state: State, seat: int) -> list[int]:
+    return [
+        ticket
+        for ticket in range(state.t.tickets)
+        if state.tickets[seat * 2 + (ticket >> 6)] >> (ticket & 63) & 1
+    ]

@@ -1,5 +1,6 @@
 cimport cython
 
+from aboard.bots.opening cimport Opening
 from aboard.rules.state cimport Desk
 from aboard.rules.tables cimport Tables
 
@@ -7,6 +8,7 @@ from aboard.rules.tables cimport Tables
 cdef class Mind:
     cdef readonly Tables t
     cdef Desk desk
+    cdef readonly Opening opening
     cdef public double turn_worth, card_turns, same_turns, shown, held, held_wild, held_free, ferry_cards, tunnel_cards
     cdef public double bonus_share, first_token, keenness, caution, globetrotter, claim_length
     cdef public double slack, extra_worth, risk, ticket_share, route_share, wild_spent, junk_spent

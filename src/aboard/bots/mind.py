@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
+from aboard.bots.opening import NOTHING, Opening
 from aboard.bots.traits import Traits
 from aboard.rules.state import Desk
 from aboard.rules.tables import Tables
@@ -145,7 +146,9 @@ class Mind:
     substitutes: int
     paid_colour: int
 
-    def __init__(self, tables: Tables, traits: Traits, orders: int) -> None:
+    def __init__(
+        self, tables: Tables, traits: Traits, orders: int, opening: Opening = NOTHING
+    ) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
@@ -153,6 +156,7 @@ class Mind:
             setattr(self, name, value)
         self.t = tables
         self.desk = Desk()
+        self.opening = opening
         self.orders = orders  # in which a plan's tickets are tried
         self.draw_graph()
         self.sort_tickets()

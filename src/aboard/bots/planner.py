@@ -8,6 +8,7 @@ from aboard.boards import Board
 from aboard.bots import choice, network
 from aboard.bots.bot import Clock
 from aboard.bots.mind import Mind
+from aboard.bots.opening import NOTHING, Opening
 from aboard.bots.sight import Sight
 from aboard.bots.traits import Traits, traits_for
 from aboard.rules import Action, View
@@ -29,7 +30,7 @@ class PlannerBot:
         return sight.action(choice.choose(self._mind, sight.guess.root))
 
 
-def new_mind(board: Board, traits: Traits, orders: int) -> Mind:
-    mind = Mind(tables_of(board), traits, orders)
+def new_mind(board: Board, traits: Traits, orders: int, opening: Opening = NOTHING) -> Mind:
+    mind = Mind(tables_of(board), traits, orders, opening)
     network.measure_popularity(mind)
     return mind

@@ -9,6 +9,7 @@ cdef double FAR
 
 @cython.locals(word=cython.int, track=cython.int, mask=cython.ulonglong, best=cython.int)
 cdef void set_prices(Mind mind, State state, int seat) noexcept nogil
+cdef void look_around(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(price=cython.double)
 cdef void set_price(Mind mind, State state, int seat, int track, int best) noexcept nogil
 @cython.locals(kind=cython.int, i=cython.int)

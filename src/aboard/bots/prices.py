@@ -13,9 +13,7 @@ FAR = traits.FAR
 
 def set_prices(mind: Mind, state: State, seat: int) -> None:
     """Own tracks are free, others' and closed ones out of reach."""
-    mind.time = turns_left(mind, state)
-    mind.touched = places_touched(mind, state.owned[seat * 2], state.owned[seat * 2 + 1])
-    count_row(mind, state)
+    look_around(mind, state, seat)
     best = best_colour(mind, state, seat * KINDS)
     for track in range(mind.t.tracks):
         mind.price[track] = FAR
@@ -33,6 +31,13 @@ def set_prices(mind: Mind, state: State, seat: int) -> None:
             mask &= mask - 1
             if mind.t.length[track] <= state.pieces[seat]:
                 set_price(mind, state, seat, track, best)
+
+
+def look_around(mind: Mind, state: State, seat: int) -> None:
+    """The time left, the places the seat has reached, and the row."""
+    mind.time = turns_left(mind, state)
+    mind.touched = places_touched(mind, state.owned[seat * 2], state.owned[seat * 2 + 1])
+    count_row(mind, state)
 
 
 def set_price(mind: Mind, state: State, seat: int, track: int, best: int) -> None:

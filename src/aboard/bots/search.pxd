@@ -8,7 +8,7 @@ from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport kernel
 from aboard.rules.state cimport State
 
-cdef int NODES, OWN, START, OFFER, OVER, CLAIM
+cdef int NODES, OWN, START, OFFER, OVER, CLAIM, KEEP
 cdef double FAR
 
 @cython.final
@@ -20,7 +20,7 @@ cdef class Search:
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef int nodes, branches, paired, trusting
+    cdef int nodes, branches, paired, trusting, memory
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]
@@ -31,6 +31,7 @@ cdef class Search:
     cdef double points[40000]
     cdef unsigned char other_way[193]
     cdef double likely[193]
+    cdef double hope[193]
     cdef double lead[193]
     cdef double spread[193]
     cdef double base[40000]
@@ -41,6 +42,8 @@ cdef class Search:
     cdef void start(self) noexcept nogil
     @cython.locals(branch=cython.int)
     cdef void add_branch(self, int i, int other_way) noexcept nogil
+    @cython.locals(own=cython.int, value=cython.double)
+    cdef double remember(self, int i) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef void run(self, int playouts) noexcept nogil
     @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
@@ -49,7 +52,7 @@ cdef class Search:
     cdef int next_move(self, int node, int other_way) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
-    @cython.locals(n=cython.int)
+    @cython.locals(n=cython.int, known=cython.int)
     cdef double worth(self, int branch) noexcept nogil
     @cython.locals(lead=cython.double)
     cdef void compare(self, int branch, int deal, double reward) noexcept nogil
@@ -64,3 +67,5 @@ cdef class Search:
     @cython.locals(child=cython.int)
     cdef int add_child(self, int node, int key) noexcept nogil
     cdef int key_of(self, int move) noexcept nogil
+    @cython.locals(n=cython.int, seen=cython.double, luck=cython.double)
+    cdef bint is_better(self, int branch) noexcept nogil

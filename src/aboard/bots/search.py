@@ -26,12 +26,13 @@ START = codes.START
 OFFER = codes.OFFER
 OVER = codes.OVER
 CLAIM = codes.CLAIM
+KEEP = codes.KEEP
 FAR = traits.FAR
 
 ARRAYS = {
     "key": NODES, "first_child": NODES, "next_child": NODES, "visits": NODES, "value": NODES,
     "wins": NODES, "points": NODES, "way": 256, "mover": 256, "other_way": BRANCHES,
-    "likely": BRANCHES, "lead": BRANCHES, "spread": BRANCHES, "base": NODES,
+    "likely": BRANCHES, "hope": BRANCHES, "lead": BRANCHES, "spread": BRANCHES, "base": NODES,
 }  # fmt: skip
 
 
@@ -57,6 +58,7 @@ class Search:
     wins: list[float]
     other_way: list[int]
     likely: list[float]
+    hope: list[float]
     lead: list[float]
     spread: list[float]
     base: list[float]
@@ -76,6 +78,7 @@ class Search:
         self.explore = style.explore
         self.doubt = style.doubt
         self.paired = style.paired
+        self.memory = style.memory
         self.trusting = style.trusting
         self.seed = seed
         self.nodes = 0
@@ -89,6 +92,8 @@ class Search:
         self.state.become(self.guess.root)
         ways = 1 if self.other is self.mind or self.state.phase in (START, OFFER) else 2
         self.candidates.begin(self.mind, self.other, self.state)
+        if self.state.phase != START or not self.mind.opening.known:
+            self.memory = 0
         self.total = 0.0
         for i in range(self.candidates.count):
             for way in range(ways):
@@ -99,9 +104,18 @@ class Search:
         branch = self.add_child(0, self.candidates.move[i])
         self.other_way[branch] = other_way
         self.likely[branch] = self.candidates.weight[i]
+        self.hope[branch] = self.remember(i)
         self.lead[branch] = 0
         self.spread[branch] = 0
         self.total += self.candidates.weight[i]
+
+    def remember(self, i: int) -> float:
+        """What a set of first tickets has brought more than the one that is thought best."""
+        if self.memory == 0:
+            return 0.0
+        own = self.candidates.move[0] - KEEP
+        value = self.mind.opening.value(self.state, self.guess.seat, self.candidates.move[i] - KEEP)
+        return value - self.mind.opening.value(self.state, self.guess.seat, own)
 
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
@@ -171,10 +185,12 @@ class Search:
 
     def worth(self, branch: int) -> float:
         """So far; of few deals the mean tells more about their luck than about the move, but not
-        what it brought more than the planner's own move on these."""
+        what it brought more than the planner's own move on these. What was known about it before
+        counts like some deals more."""
         n = self.visits[branch]
         if self.paired:
-            return self.lead[branch] / n if n else 0.0
+            known = n + self.memory
+            return (self.lead[branch] + self.memory * self.hope[branch]) / known if known else 0.0
         return self.value[branch] / n if n else 0.5
 
     def compare(self, branch: int, deal: int, reward: float) -> None:
@@ -251,11 +267,16 @@ class Search:
                 means = (self.value[i] / n, self.wins[i] / n, self.points[i] / n)
                 found.append((i, Finding(self.key[i], n, *means)))
         found.sort(key=lambda row: (row[0] != OWN, -row[1].playouts, -row[1].worth, row[1].move))
-        if len(found) > 1:
-            i, rival = found[1]
-            if verdict.beyond_luck(self.lead[i], self.spread[i], rival.playouts, self.doubt) > 0:
-                found[:2] = found[1], found[0]
+        if len(found) > 1 and self.is_better(found[1][0]):
+            found[:2] = found[1], found[0]
         return best_ways([one for _, one in found])
+
+    def is_better(self, branch: int) -> bool:
+        """Than the planner's own move, by more than luck; that counts less where more is known."""
+        n = self.visits[branch]
+        seen: float = (1.0 * n / (n + self.memory)) ** 0.5
+        luck = seen * verdict.luck(self.lead[branch], self.spread[branch], n)
+        return self.worth(branch) > self.doubt * luck
 
 
 def best_ways(found: list[Finding]) -> list[Finding]:

@@ -39,7 +39,7 @@ class SearcherBot:
         self._board = board
         self._dice = random.Random(seed)
         own, hurry = traits_for(board), traits_for(board, "hurry")
-        orders = planner.ORDERS if len(board.tickets) <= self.style.careful else ORDERS
+        orders = orders_for(board, self.style)
         self._mind = planner.new_mind(board, own, orders)
         self._hurry = self._mind if hurry == own else planner.new_mind(board, hurry, orders)
         self.budget = budget
@@ -61,3 +61,8 @@ class SearcherBot:
         search = Search(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
         self.budget.spend(search.run, clock)
         return search.answer()
+
+
+def orders_for(board: Board, style: Style) -> int:
+    """In which the tickets of a plan are joined in playouts."""
+    return planner.ORDERS if len(board.tickets) <= style.careful else ORDERS

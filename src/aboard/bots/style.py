@@ -17,3 +17,4 @@ class Style:
     paired: bool = False  # whether moves are tried by what they brought more on the same deals
     trusting: bool = False  # whether others are thought to move as planners do with their tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn
+    memory: int = 0  # deals that what is known about first tickets counts for

@@ -67,11 +67,14 @@ class Traits:
 
 
 def traits_for(board: Board, name: str = "planner") -> Traits:
-    """Those found for this board; for anyone's own board the general ones.
+    """Those found for this board, the planner's if none are by that name; for anyone's own board
+    the general ones.
 
-    `planner` plays; `hurry` is one that was found by wins alone, and goes for the end of the game.
+    `planner` plays; `hurry` is one that was found by wins alone, and goes for the end of the game;
+    `champion` is one for whom first tickets are chosen (see `opening`).
     """
-    return Traits(**weights_in(FOUND).get(board.id, {}).get(name, {}))
+    found = weights_in(FOUND).get(board.id, {})
+    return Traits(**found.get(name, found.get("planner", {})))
 
 
 @cache

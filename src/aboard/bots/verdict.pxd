@@ -13,5 +13,5 @@ cdef class Verdict:
     @cython.locals(won=cython.int, seat=cython.int, other=cython.int, best=cython.int, x=cython.double, n=cython.int)
     cdef void judge(self, State state) noexcept nogil
 
-@cython.locals(mean=cython.double, variance=cython.double, luck=cython.double)
-cdef double beyond_luck(double lead, double spread, int n, double doubt) noexcept nogil
+@cython.locals(mean=cython.double, variance=cython.double, error=cython.double)
+cdef double luck(double lead, double spread, int n) noexcept nogil

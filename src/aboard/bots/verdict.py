@@ -41,10 +41,10 @@ class Verdict:
             self.reward[seat] += self.certainty * self.win[seat]
 
 
-def beyond_luck(lead: float, spread: float, n: int, doubt: float) -> float:
-    """The mean of n leads less so many standard errors; `lead` and `spread` are the sums of the
-    leads and of their squares."""
+def luck(lead: float, spread: float, n: int) -> float:
+    """The standard error of the mean of n leads; `lead` and `spread` are the sums of the leads and
+    of their squares."""
     mean = lead / n
     variance = spread / n - mean * mean
-    luck: float = (variance / n) ** 0.5 if variance > 0 else 0.0
-    return mean - doubt * luck
+    error: float = (variance / n) ** 0.5 if variance > 0 else 0.0
+    return error
