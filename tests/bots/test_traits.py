@@ -18,6 +18,13 @@ def test_every_board_of_ours_has_weights_of_its_own(board: str) -> None:
     assert len(found - {Traits()}) == 2
 
 
+def test_the_champion_has_weights_of_its_own_where_they_are_better() -> None:
+    board = load_board("nordic")
+    assert traits_for(board, "champion") not in (traits_for(board), traits_for(board, "hurry"))
+    for other in ("new-york", "san-francisco"):
+        assert traits_for(load_board(other), "champion") == traits_for(load_board(other))
+
+
 def test_the_weights_are_small() -> None:
     assert sum(file.stat().st_size for file in FOUND.parent.iterdir()) < 5_000_000
 

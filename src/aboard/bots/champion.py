@@ -24,7 +24,8 @@ DEALS = 6  # that take the time of a playout
 class ChampionBot(SearcherBot):
     """Plays on against the tickets that the others seem to hold, where a searcher thinks any. They
     are thought to use them as planners do; where there is time enough for it, on a board with few
-    tickets, these take the planner's care."""
+    tickets, these take the planner's care. Its own first tickets it chooses by what they brought in
+    many games."""
 
     style = Style(paired=True, trusting=True, careful=20, memory=150)
 

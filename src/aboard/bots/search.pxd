@@ -52,8 +52,10 @@ cdef class Search:
     cdef int next_move(self, int node, int other_way) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
-    @cython.locals(n=cython.int, known=cython.int)
+    @cython.locals(n=cython.int)
     cdef double worth(self, int branch) noexcept nogil
+    @cython.locals(n=cython.int)
+    cdef double mean_lead(self, int branch) noexcept nogil
     @cython.locals(lead=cython.double)
     cdef void compare(self, int branch, int deal, double reward) noexcept nogil
     cdef void enter(self, int node, int seat) noexcept nogil

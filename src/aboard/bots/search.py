@@ -185,13 +185,16 @@ class Search:
 
     def worth(self, branch: int) -> float:
         """So far; of few deals the mean tells more about their luck than about the move, but not
-        what it brought more than the planner's own move on these. What was known about it before
-        counts like some deals more."""
+        what it brought more than the planner's own move on these."""
         n = self.visits[branch]
         if self.paired:
-            known = n + self.memory
-            return (self.lead[branch] + self.memory * self.hope[branch]) / known if known else 0.0
+            return self.mean_lead(branch)
         return self.value[branch] / n if n else 0.5
+
+    def mean_lead(self, branch: int) -> float:
+        """Over the planner's own move; what was known before counts like some deals more."""
+        n = self.visits[branch] + self.memory
+        return (self.lead[branch] + self.memory * self.hope[branch]) / n if n else 0.0
 
     def compare(self, branch: int, deal: int, reward: float) -> None:
         """With what the planner's own move brought on the same deal."""
@@ -276,7 +279,7 @@ class Search:
         n = self.visits[branch]
         seen: float = (1.0 * n / (n + self.memory)) ** 0.5
         luck = seen * verdict.luck(self.lead[branch], self.spread[branch], n)
-        return self.worth(branch) > self.doubt * luck
+        return self.mean_lead(branch) > self.doubt * luck
 
 
 def best_ways(found: list[Finding]) -> list[Finding]:
