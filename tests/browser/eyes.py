@@ -55,6 +55,8 @@ class Eyes:
         self.page: Page = self.context.new_page()
         self._wires: list[WebSocketRoute] = []
         self._cut = False
+        self._kept: str | None = None  # the kind of messages that wait
+        self._waiting: list[tuple[WebSocketRoute, str | bytes]] = []
         self.page.route_web_socket(re.compile("/live$"), self._wire)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
@@ -70,8 +72,25 @@ class Eyes:
             return
         server = socket.connect_to_server()
         socket.on_message(server.send)
-        server.on_message(socket.send)
+        server.on_message(lambda message: self._hear(socket, message))
         self._wires.append(socket)
+
+    def _hear(self, socket: WebSocketRoute, message: str | bytes) -> None:
+        if self._kept is not None and json.loads(message)["t"] == self._kept:
+            self._waiting.append((socket, message))
+        else:
+            socket.send(message)
+
+    def hold_back(self, kind: str) -> None:
+        """The server's messages of a kind wait on their way."""
+        self._kept = kind
+
+    def let_go(self) -> int:
+        """All that waited arrive; how many those were."""
+        self._kept = None
+        for socket, message in self._waiting:
+            socket.send(message)
+        return len(self._waiting)
 
     def cut(self) -> None:
         """The wire breaks and stays broken."""

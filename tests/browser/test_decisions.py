@@ -330,6 +330,23 @@ def test_undo_says_why_it_is_not_possible(look: OpenEyes, tables: Tables) -> Non
     expect(eyes.page.locator(".notice")).to_contain_text("Something hidden was shown")
 
 
+def test_an_answer_that_comes_late_leaves_what_is_shown_meanwhile(
+    look: OpenEyes, tables: Tables
+) -> None:
+    moment = tables.find("new-york", lambda view: mine(view, "turn"))
+    eyes = look()
+    eyes.sit(moment.table, moment.only(0))
+    eyes.await_turn()
+    eyes.hold_back("done")
+    eyes.page.locator("button.deck").click()
+    expect(eyes.prompt).to_have_attribute("data-phase", "second")
+    eyes.page.get_by_role("button", name="Undo").click(force=True)
+    expect(eyes.page.locator(".notice")).to_be_visible()
+    assert eyes.let_go() == 1
+    expect(eyes.prompt).to_have_attribute("aria-busy", "false")
+    assert eyes.page.locator(".notice").count() == 1
+
+
 def test_a_route_out_of_reach_says_why(look: OpenEyes, tables: Tables) -> None:
     table, tokens = tables.make("new-york", ["person", "person"], first=0)
     for seat in (0, 1):

@@ -155,13 +155,19 @@ export class TableStore {
 
   /** Sends a move; a refusal is shown. */
   async move(action: string): Promise<boolean> {
-    const refusal = await this.live.move(action);
-    this.refuse(refusal);
-    return refusal === null;
+    return this.answered(this.live.move(action));
   }
 
   async undo(): Promise<void> {
-    this.refuse(await this.live.undo());
+    await this.answered(this.live.undo());
+  }
+
+  /** What was shown before is settled by what is wished now; what is shown meanwhile stays. */
+  private async answered(wish: Promise<Refusal | null>): Promise<boolean> {
+    this.refusal = null;
+    const refusal = await wish;
+    if (refusal) this.refuse(refusal);
+    return refusal === null;
   }
 
   /** Lets the server say why something cannot be done now. */
@@ -190,8 +196,8 @@ export class TableStore {
     }
   }
 
-  refuse(refusal: Refusal | null): void {
-    this.refusal = refusal && { refusal, key: Date.now() };
+  refuse(refusal: Refusal): void {
+    this.refusal = { refusal, key: Date.now() };
   }
 
   /** Pass and play: whose turn it is among the seats of this device, if not shown already. */
