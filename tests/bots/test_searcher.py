@@ -12,12 +12,14 @@ from aboard.bots.searcher import Advice, SearcherBot
 from tests.bots.games import decide, own_board, play
 
 
-def advice(doubt: float, seed: int = 5) -> list[Advice]:
-    game = Game.new("new-york", 2, seed)
+def advice(
+    doubt: float, seed: int = 5, board: str = "new-york", playouts: int = 600
+) -> list[Advice]:
+    game = Game.new(board, 2, seed)
     planner = make_bot("planner", game.board, 2)
     while game.turn < 8:
         game.apply(decide(planner, game, game.to_move[0]), game.to_move[0])
-    bot = make_bot("searcher:600p", game.board, 2, 1)
+    bot = make_bot(f"searcher:{playouts}p", game.board, 2, 1)
     assert isinstance(bot, SearcherBot)
     bot.style = dataclasses.replace(bot.style, doubt=doubt)
     return bot.advise(game.observe(game.to_move[0]), Clock(60.0))
@@ -41,8 +43,12 @@ def test_in_endless_doubt_it_does_what_the_planner_would() -> None:
 
 
 def test_it_leaves_the_planners_way_only_for_more_than_luck() -> None:
-    same = [advice(1.0, seed)[0].action == advice(1e9, seed)[0].action for seed in range(12)]
-    assert sum(same) > 6
+    def leaves(doubt: float, seed: int) -> bool:
+        chosen, own = (advice(each, seed, "nordic", 100)[0].action for each in (doubt, 1e9))
+        return chosen != own
+
+    gladly, as_usual = (sum(leaves(doubt, seed) for seed in range(12)) for doubt in (-1e9, 1.0))
+    assert gladly > 6 > as_usual
 
 
 def test_it_beats_the_planner() -> None:
