@@ -88,9 +88,10 @@ class Eyes:
     def let_go(self) -> int:
         """All that waited arrive; how many those were."""
         self._kept = None
-        for socket, message in self._waiting:
+        waiting, self._waiting = self._waiting, []
+        for socket, message in waiting:
             socket.send(message)
-        return len(self._waiting)
+        return len(waiting)
 
     def cut(self) -> None:
         """The wire breaks and stays broken."""
