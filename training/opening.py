@@ -23,9 +23,9 @@ from numpy.typing import NDArray
 from aboard.boards import Board, board_names, load_board
 from aboard.bots.champion import ChampionBot
 from aboard.bots.match import play_match, play_openings
-from aboard.bots.mind import Mind
 from aboard.bots.opening import FOUND, NOTHING, Opening
 from aboard.bots.planner import new_mind
+from aboard.bots.player import Player
 from aboard.bots.searcher import orders_for
 from aboard.bots.traits import traits_for
 
@@ -61,7 +61,7 @@ def add_up(name: str, players: int, seed: int) -> Numbers:
     two tickets, a constant, and the reward."""
     board = load_board(name)
     n = len(board.tickets)
-    rows = play_openings(mind_of(board), players, GAMES, seed)
+    rows = play_openings(player_of(board), players, GAMES, seed)
     columns = np.zeros((len(rows), n + n * (n - 1) // 2 + 2), np.float32)
     for row, (kept, reward) in zip(columns, rows, strict=True):
         row[[column(one, two) for one in kept for two in kept if two <= one]] = 1
@@ -91,7 +91,9 @@ def solve(tickets: int, products: Numbers | int) -> Table:
 def report(board: Board, players: int, table: Table) -> None:
     """What the table alone is worth, on other deals."""
     games = 1200 * players
-    match = play_match(mind_of(board, Opening(table)), mind_of(board), players, games, 5_000_011)
+    match = play_match(
+        player_of(board, Opening(table)), player_of(board), players, games, 5_000_011
+    )
     print(
         f"{board.id}, {players} players: a planner that chooses first tickets by the table wins "
         f"{100 * match.wins:.1f} % of {games} games against planners that do not",
@@ -99,9 +101,10 @@ def report(board: Board, players: int, table: Table) -> None:
     )
 
 
-def mind_of(board: Board, opening: Opening = NOTHING) -> Mind:
+def player_of(board: Board, opening: Opening = NOTHING) -> Player:
     """A planner's, as the champion uses it."""
-    return new_mind(board, traits_for(board), orders_for(board, ChampionBot.style), opening)
+    orders = orders_for(board, ChampionBot.style)
+    return Player(new_mind(board, traits_for(board), orders, opening))
 
 
 if __name__ == "__main__":

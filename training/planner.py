@@ -28,6 +28,7 @@ from aboard.boards import load_board
 from aboard.bots.match import Match, play_match
 from aboard.bots.opening import NOTHING, opening_for
 from aboard.bots.planner import new_mind
+from aboard.bots.player import Player
 from aboard.bots.traits import FOUND, Traits, traits_for
 
 NAMES = tuple(asdict(Traits()))
@@ -110,8 +111,8 @@ def meet(
     """Against planners with other traits, who know no opening, or against the greedy bot."""
     board = load_board(given.board)
     opening = opening_for(board, given.players) if given.opening else NOTHING
-    first = new_mind(board, Traits(*one), given.orders, opening)
-    others = new_mind(board, Traits(*rest), given.orders) if rest else None
+    first = Player(new_mind(board, Traits(*one), given.orders, opening))
+    others = Player(new_mind(board, Traits(*rest), given.orders)) if rest else None
     return play_match(first, others, given.players, games, seed)
 
 

@@ -14,6 +14,7 @@ from aboard.bots.champion import ChampionBot
 from aboard.bots.match import play_match, play_openings
 from aboard.bots.opening import FOUND, Opening, opening_for
 from aboard.bots.planner import PlannerBot, new_mind
+from aboard.bots.player import Player
 from aboard.bots.searcher import ORDERS
 from aboard.bots.traits import traits_for, weights_in
 from aboard.rules import Game
@@ -71,8 +72,8 @@ def test_as_many_are_kept_as_must_be() -> None:
 
 def test_planners_that_know_first_tickets_win_more() -> None:
     board = load_board("nordic")
-    blind = new_mind(board, traits_for(board), ORDERS)
-    knowing = new_mind(board, traits_for(board), ORDERS, opening_for(board, 2))
+    blind = Player(new_mind(board, traits_for(board), ORDERS))
+    knowing = Player(new_mind(board, traits_for(board), ORDERS, opening_for(board, 2)))
     assert play_match(knowing, blind, 2, 1000, 99).wins > 0.53
 
 
@@ -98,13 +99,13 @@ def test_the_champion_knows_first_tickets_and_tries_them_all_the_same() -> None:
 
 def test_games_with_any_first_tickets_tell_what_was_kept() -> None:
     board = load_board("new-york")
-    mind = new_mind(board, traits_for(board), ORDERS)
-    rows = play_openings(mind, 3, 20, 5)
+    one = Player(new_mind(board, traits_for(board), ORDERS))
+    rows = play_openings(one, 3, 20, 5)
     assert len(rows) == 60
     assert {len(tickets) for tickets, _ in rows} == {1, 2}
     assert all(0 <= ticket < len(board.tickets) for tickets, _ in rows for ticket in tickets)
     assert all(0 <= reward <= 1 for _, reward in rows)
-    assert play_openings(mind, 3, 20, 5) == rows
+    assert play_openings(one, 3, 20, 5) == rows
 
 
 def test_a_board_of_ones_own_has_none(tmp_path: Path) -> None:

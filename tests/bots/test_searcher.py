@@ -57,6 +57,6 @@ def test_it_beats_the_planner() -> None:
 def test_on_a_board_of_ones_own_there_is_one_way_to_go_on(tmp_path: Path) -> None:
     own = own_board(tmp_path)
     bots = [make_bot("searcher:20p", board, 2) for board in (load_board("new-york"), own)]
-    ways = [bot._hurry is bot._mind for bot in bots if isinstance(bot, SearcherBot)]
+    ways = [bot._hurry is bot._player for bot in bots if isinstance(bot, SearcherBot)]
     assert ways == [False, True]
     assert play(str(own.path), ["searcher:20p", "greedy"], 1).is_over

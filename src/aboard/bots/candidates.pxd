@@ -10,13 +10,10 @@ cdef double FAR
 
 @cython.final
 cdef class Candidates:
-    cdef double prior
     cdef int count
     cdef int move[96]
     cdef double weight[96]
 
-    @cython.locals(wish=cython.int)
-    cdef void begin(self, Mind mind, Mind other, State state) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef void find(self, Mind mind, State state) noexcept nogil
     @cython.locals(i=cython.int)

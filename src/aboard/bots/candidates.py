@@ -26,34 +26,22 @@ FAR = traits.FAR
 
 
 class Candidates:
-    """Moves and their weights; the planner's own move has the most."""
+    """Moves and their weights."""
 
     move: list[int]
     weight: list[float]
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self) -> None:
         if not COMPILED:
             for name in ("move", "weight"):
                 setattr(self, name, [0] * MOST)
-        self.prior = prior
         self.count = 0
-
-    def begin(self, mind: Mind, other: Mind, state: State) -> None:
-        """Of the decision itself; both minds make their plans for it, and keep them."""
-        other.forget()
-        wish = choice.choose(other, state)
-        other.keep()
-        mind.forget()
-        choice.choose(mind, state)
-        mind.keep()
-        self.find(mind, state)
-        self.offer(wish, 1.0)
 
     def find(self, mind: Mind, state: State) -> None:
-        """Of all that the seat to move may do; its plan is in the mind."""
+        """Of all that the seat to move may do, the planner's own first; its plan is in the mind."""
         seat = state.cur
         self.count = 0
-        self.offer(choice.choose(mind, state), self.prior)
+        self.offer(choice.choose(mind, state), 0.0)
         if state.phase == TURN:
             choice.share_plan(mind, state, seat)
             needs.set_worth(mind, state, seat)

@@ -8,8 +8,10 @@ from aboard.bots.budget import Budget
 from aboard.bots.deed import Deed
 from aboard.bots.evidence import Evidence
 from aboard.bots.guess import Guess
+from aboard.bots.hunch import hunch_for
 from aboard.bots.opening import opening_for
 from aboard.bots.planner import new_mind
+from aboard.bots.player import Player
 from aboard.bots.search import Finding
 from aboard.bots.searcher import SearcherBot, orders_for
 from aboard.bots.sight import Sight
@@ -27,14 +29,18 @@ class ChampionBot(SearcherBot):
     tickets, these take the planner's care. Its own first tickets it chooses by what they brought in
     many games."""
 
-    style = Style(paired=True, trusting=True, careful=20, memory=150)
+    style = Style(paired=True, trusting=True, careful=20, memory=150, trust=50)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)
-        self._evidence = Evidence(self._mind, self._hurry, players)
+        self._evidence = Evidence(self._player.mind, self._hurry.mind, players)
         own, opening = traits_for(board, "champion"), opening_for(board, players)
-        if opening.known or own != traits_for(board):
-            self._mind = new_mind(board, own, orders_for(board, self.style), opening)
+        hunch = hunch_for(board)
+        if opening.known or hunch.known or own != traits_for(board):
+            mind = new_mind(board, own, orders_for(board, self.style), opening)
+            self._player = Player(mind, hunch)
+        if hunch.known:
+            self._hurry = self._player
         self._suspicion = Suspicion(self._evidence, weights_for(board))
         self._deeds: list[Deed] = []
 

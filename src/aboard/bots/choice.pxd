@@ -2,14 +2,13 @@ cimport cython
 
 from aboard.bots cimport needs, network, prices
 from aboard.bots.mind cimport Mind
-from aboard.rules cimport bits, kernel, legal, score
+from aboard.rules cimport bits, legal, score
 from aboard.rules.state cimport Desk, State
 
-cdef int KINDS, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, DRAW, TICKETS, PASS, DECLINE, KEEP, PAY, CLAIM, SOUVENIR_AT, PLACE_AT, OVER, OFFERED, QUICK
+cdef int KINDS, START, PLACE, TURN, SECOND, OFFER, TUNNEL, SOUVENIR, DRAW, TICKETS, PASS, DECLINE, KEEP, PAY, CLAIM, SOUVENIR_AT, PLACE_AT, OFFERED, QUICK
 cdef double FAR
 
 cpdef int choose(Mind mind, State state) noexcept nogil
-cdef void play_out(Mind first, Mind rest, State state, int odd) noexcept nogil
 @cython.locals(word=cython.int, lost=cython.ulonglong)
 cdef void refresh(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(n=cython.int)

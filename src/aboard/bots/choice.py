@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aboard.bots import needs, network, prices, traits
 from aboard.bots.mind import Mind
-from aboard.rules import bits, codes, kernel, legal, score
+from aboard.rules import bits, codes, legal, score
 from aboard.rules.state import State
 
 KINDS = codes.KINDS
@@ -23,7 +23,6 @@ KEEP = codes.KEEP
 PAY = codes.PAY
 CLAIM = codes.CLAIM
 SOUVENIR_AT = codes.SOUVENIR_AT
-OVER = codes.OVER
 PLACE_AT = codes.PLACE_AT
 OFFERED = 6
 QUICK = 4  # orders of tickets tried by a mind that has to be quick
@@ -46,15 +45,6 @@ def choose(mind: Mind, state: State) -> int:
     if state.phase == PLACE:
         return choose_place(mind, state, state.cur)
     return choose_tickets(mind, state, state.cur)
-
-
-def play_out(first: Mind, rest: Mind, state: State, odd: int) -> None:
-    """To the end of the game: the odd seat by the first mind, all others by the second."""
-    while state.phase != OVER:
-        if state.cur == odd:
-            kernel.apply(state, choose(first, state))
-        else:
-            kernel.apply(state, choose(rest, state))
 
 
 def share_plan(mind: Mind, state: State, seat: int) -> None:

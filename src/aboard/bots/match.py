@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aboard.bots import choice, greed
-from aboard.bots.mind import Mind
+from aboard.bots import greed, player
+from aboard.bots.player import Player
 from aboard.bots.style import Style
 from aboard.bots.verdict import Verdict
 from aboard.rules import bits, codes, deal, kernel, score, tickets
@@ -25,22 +25,22 @@ class Match(NamedTuple):
     tickets: float
 
 
-def play_greedy(state: State, desk: Desk, first: Mind, odd: int, luck: int) -> None:
+def play_greedy(state: State, desk: Desk, first: Player, odd: int, luck: int) -> None:
     """To the end of the game: all but the odd seat greedily."""
     while state.phase != OVER:
         if state.cur == odd:
-            kernel.apply(state, choice.choose(first, state))
+            kernel.apply(state, first.choose(state))
         else:
             luck = luck * 1103515245 + 12345 & 0x7FFFFFFF
             kernel.apply(state, greed.choose(state, desk, luck))
 
 
-def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: int) -> Match:
+def play_match(first: Player, rest: Player | None, players: int, games: int, seed: int) -> Match:
     """One seat plays with the first mind, all others with the second, or greedily if it is None;
     deals are shared."""
     desk = Desk()
-    blank = State(first.t, players)
-    state = State(first.t, players)
+    blank = State(first.mind.t, players)
+    state = State(first.mind.t, players)
     wins = 0.0
     scores = 0.0
     others = 0.0
@@ -49,13 +49,13 @@ def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: i
         state.become(blank)
         state.reseed(seed + i // players)
         deal.start(state, -1)
-        first.forget()
+        first.mind.forget()
         seat = i % players
         if rest is None:
             play_greedy(state, desk, first, seat, seed + i)
         else:
-            rest.forget()
-            choice.play_out(first, rest, state, seat)
+            rest.mind.forget()
+            player.play_out(first, rest, state, seat)
         won = score.winners(state, desk)
         n = bin(won).count("1")
         wins += (won >> seat & 1) / n
@@ -65,22 +65,24 @@ def play_match(first: Mind, rest: Mind | None, players: int, games: int, seed: i
     return Match(wins / games, scores / games, others / games, done / games)
 
 
-def play_openings(mind: Mind, players: int, games: int, seed: int) -> list[tuple[list[int], float]]:
+def play_openings(
+    one: Player, players: int, games: int, seed: int
+) -> list[tuple[list[int], float]]:
     """Planners begin with any of the tickets offered: for each seat of each game those it kept, and
     its reward."""
     found = []
-    verdict = Verdict(mind.t, Style())
-    blank = State(mind.t, players)
-    state = State(mind.t, players)
+    verdict = Verdict(one.mind.t, Style())
+    blank = State(one.mind.t, players)
+    state = State(one.mind.t, players)
     for i in range(games):
         state.become(blank)
         state.reseed(seed + i)
         deal.start(state, -1)
-        mind.forget()
+        one.mind.forget()
         while state.phase == START:
             kernel.apply(state, KEEP + any_set(state))
         kept = [tickets_of(state, seat) for seat in range(players)]
-        choice.play_out(mind, mind, state, -1)
+        player.play_out(one, one, state, -1)
         verdict.judge(state)
         found += [(kept[seat], verdict.reward[seat]) for seat in range(players)]
     return found

@@ -24,7 +24,7 @@ cdef void set_aims(Mind mind, State state, int seat, unsigned long long low, uns
 @cython.locals(seen=cython.ulonglong, todo=cython.ulonglong, goal=cython.int, here=cython.int, k=cython.int)
 cdef int within_reach(Mind mind, int ticket) noexcept nogil
 @cython.locals(word=cython.int, mask=cython.ulonglong, track=cython.int, length=cython.int)
-cdef int spaces(Mind mind) noexcept nogil
+cdef int spaces(Mind mind, unsigned long long low, unsigned long long high) noexcept nogil
 cdef double gain(Mind mind, int ticket) noexcept nogil
 @cython.locals(value=cython.double, length=cython.int, word=cython.int, mask=cython.ulonglong, track=cython.int, i=cython.int)
 cdef double weigh(Mind mind, State state, int seat) noexcept nogil

@@ -147,10 +147,11 @@ def within_reach(mind: Mind, ticket: int) -> int:
     return 0
 
 
-def spaces(mind: Mind) -> int:
+def spaces(mind: Mind, low: int, high: int) -> int:
+    """Of these tracks."""
     length = 0
     for word in range(mind.t.words):
-        mask = mind.best[word]
+        mask = high if word else low
         while mask:
             track = word * 64 + bits.lowest(mask)
             mask &= mask - 1
@@ -254,7 +255,7 @@ def make_plan(mind: Mind, state: State, seat: int, low: int, high: int) -> float
 
 def add_extras(mind: Mind, state: State, seat: int) -> float:
     """Tracks to build for their points alone, as long as there are pieces."""
-    left = state.pieces[seat] - spaces(mind)
+    left = state.pieces[seat] - spaces(mind, mind.best[0], mind.best[1])
     value = 0.0
     n = list_extras(mind)
     while left > 0:

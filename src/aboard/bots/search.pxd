@@ -1,9 +1,9 @@
 cimport cython
 
-from aboard.bots cimport choice, verdict
+from aboard.bots cimport player, verdict
 from aboard.bots.candidates cimport Candidates
 from aboard.bots.guess cimport Guess
-from aboard.bots.mind cimport Mind
+from aboard.bots.player cimport Player
 from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport kernel
 from aboard.rules.state cimport State
@@ -14,13 +14,12 @@ cdef double FAR
 @cython.final
 cdef class Search:
     cdef readonly Guess guess
-    cdef readonly Mind mind
-    cdef readonly Mind other
-    cdef Candidates candidates
+    cdef readonly Player player
+    cdef readonly Player other
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef int nodes, branches, paired, trusting, memory
+    cdef int nodes, branches, paired, trusting, memory, trust
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]
@@ -38,18 +37,20 @@ cdef class Search:
     cdef int way[256]
     cdef unsigned char mover[256]
 
-    @cython.locals(i=cython.int, way=cython.int, ways=cython.int)
+    @cython.locals(i=cython.int, way=cython.int, ways=cython.int, wish=cython.int)
     cdef void start(self) noexcept nogil
     @cython.locals(branch=cython.int)
     cdef void add_branch(self, int i, int other_way) noexcept nogil
-    @cython.locals(own=cython.int, value=cython.double)
     cdef double remember(self, int i) noexcept nogil
+    @cython.locals(kept=cython.int)
+    cdef double worth_of_set(self, int i) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef void run(self, int playouts) noexcept nogil
     @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
     @cython.locals(own=cython.int)
     cdef int next_move(self, int node, int other_way) noexcept nogil
+    cdef int next_of(self, Player who, int node) noexcept nogil
     @cython.locals(root=cython.double, best=cython.double, pick=cython.int, i=cython.int, value=cython.double)
     cdef int select_branch(self) noexcept nogil
     @cython.locals(n=cython.int)
@@ -61,7 +62,7 @@ cdef class Search:
     cdef void enter(self, int node, int seat) noexcept nogil
     @cython.locals(total=cython.double, i=cython.int, best=cython.double, pick=cython.int, child=cython.int, value=cython.double,
                    n=cython.int, root=cython.double)
-    cdef int select(self, int node) noexcept nogil
+    cdef int select(self, int node, Candidates moves) noexcept nogil
     @cython.locals(child=cython.int)
     cdef int find(self, int node, int key) noexcept nogil
     @cython.locals(node=cython.int)

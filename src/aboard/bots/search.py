@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aboard.bots import choice, traits, verdict
+from aboard.bots import player, traits, verdict
 from aboard.bots.candidates import Candidates
 from aboard.bots.guess import Guess
-from aboard.bots.mind import Mind
+from aboard.bots.player import Player
 from aboard.bots.style import Style
 from aboard.bots.verdict import Verdict
 from aboard.rules import codes, kernel
@@ -65,20 +65,20 @@ class Search:
     way: list[int]
     mover: list[int]
 
-    def __init__(self, guess: Guess, mind: Mind, other: Mind, style: Style, seed: int) -> None:
+    def __init__(self, guess: Guess, own: Player, other: Player, style: Style, seed: int) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
         self.guess = guess
-        self.mind = mind  # of all seats
+        self.player = own  # of all seats
         self.other = other  # of the own seat, another one
-        self.candidates = Candidates(style.prior)
         self.verdict = Verdict(guess.root.t, style)
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
         self.doubt = style.doubt
         self.paired = style.paired
         self.memory = style.memory
+        self.trust = style.trust
         self.trusting = style.trusting
         self.seed = seed
         self.nodes = 0
@@ -90,32 +90,39 @@ class Search:
 
         Sets of tickets differ so much, and are so many, that one way has to do for them."""
         self.state.become(self.guess.root)
-        ways = 1 if self.other is self.mind or self.state.phase in (START, OFFER) else 2
-        self.candidates.begin(self.mind, self.other, self.state)
-        if self.state.phase != START or not self.mind.opening.known:
-            self.memory = 0
+        ways = 1 if self.other is self.player or self.state.phase in (START, OFFER) else 2
+        wish = self.other.begin(self.state)
+        self.player.begin(self.state)
+        self.player.consider(self.state)
+        self.player.candidates.offer(wish, 1.0)
+        if self.state.phase != START or not self.player.mind.opening.known:
+            self.memory = self.trust if self.player.is_led(self.state) else 0
         self.total = 0.0
-        for i in range(self.candidates.count):
+        for i in range(self.player.candidates.count):
             for way in range(ways):
                 self.add_branch(i, way)
         self.branches = self.nodes
 
     def add_branch(self, i: int, other_way: int) -> None:
-        branch = self.add_child(0, self.candidates.move[i])
+        branch = self.add_child(0, self.player.candidates.move[i])
         self.other_way[branch] = other_way
-        self.likely[branch] = self.candidates.weight[i]
+        self.likely[branch] = self.player.candidates.weight[i]
         self.hope[branch] = self.remember(i)
         self.lead[branch] = 0
         self.spread[branch] = 0
-        self.total += self.candidates.weight[i]
+        self.total += self.player.candidates.weight[i]
 
     def remember(self, i: int) -> float:
-        """What a set of first tickets has brought more than the one that is thought best."""
+        """What is thought that a move brings more than the one thought best, before it is tried."""
         if self.memory == 0:
             return 0.0
-        own = self.candidates.move[0] - KEEP
-        value = self.mind.opening.value(self.state, self.guess.seat, self.candidates.move[i] - KEEP)
-        return value - self.mind.opening.value(self.state, self.guess.seat, own)
+        if self.state.phase != START:
+            return self.player.value[i] - self.player.value[0]
+        return self.worth_of_set(i) - self.worth_of_set(0)
+
+    def worth_of_set(self, i: int) -> float:
+        kept = self.player.candidates.move[i] - KEEP
+        return self.player.mind.opening.value(self.state, self.guess.seat, kept)
 
     def run(self, playouts: int) -> None:
         for _ in range(playouts):
@@ -131,8 +138,8 @@ class Search:
         other_way = self.other_way[node]
         deal = self.visits[node] % NODES
         self.guess.deal(self.state, self.seed + deal)
-        self.mind.recall()
-        self.other.recall()
+        self.player.mind.recall()
+        self.other.mind.recall()
         kernel.apply(self.state, self.key[node])
         self.way[0] = node
         self.mover[0] = seat
@@ -149,7 +156,7 @@ class Search:
             if child:
                 self.way[depth] = child
                 depth += 1
-        choice.play_out(self.other, self.mind, self.state, seat if other_way else -1)
+        player.play_out(self.other, self.player, self.state, seat if other_way else -1)
         self.verdict.judge(self.state)
         self.compare(self.way[0], deal, self.verdict.reward[seat])
         self.enter(0, seat)
@@ -160,12 +167,14 @@ class Search:
         """From a node that was visited before."""
         own = self.state.cur == self.guess.seat
         if self.trusting and not own:
-            return choice.choose(self.mind, self.state)
+            return self.player.choose(self.state)
         if other_way and own:
-            self.candidates.find(self.other, self.state)
-        else:
-            self.candidates.find(self.mind, self.state)
-        return self.candidates.move[self.select(node)]
+            return self.next_of(self.other, node)
+        return self.next_of(self.player, node)
+
+    def next_of(self, who: Player, node: int) -> int:
+        who.consider(self.state)
+        return who.candidates.move[self.select(node, who.candidates)]
 
     def select_branch(self) -> int:
         """As below, of the branches; none is tried more often than the planner's own move, and
@@ -210,18 +219,18 @@ class Search:
         self.wins[node] += self.verdict.win[seat]
         self.points[node] += self.verdict.desk.total[seat]
 
-    def select(self, node: int) -> int:
+    def select(self, node: int, moves: Candidates) -> int:
         """The candidate with the best mean, the likely and the untried ones favoured."""
         total = 0.0
-        for i in range(self.candidates.count):
-            total += self.candidates.weight[i]
+        for i in range(moves.count):
+            total += moves.weight[i]
         n = self.visits[node]
         root = (n + 1) ** 0.5
         best = -FAR
         pick = 0
-        for i in range(self.candidates.count):
-            child = self.find(node, self.key_of(self.candidates.move[i]))
-            value = self.explore * self.candidates.weight[i] / total * root
+        for i in range(moves.count):
+            child = self.find(node, self.key_of(moves.move[i]))
+            value = self.explore * moves.weight[i] / total * root
             if child and self.visits[child]:
                 value = self.value[child] / self.visits[child] + value / (1 + self.visits[child])
             else:

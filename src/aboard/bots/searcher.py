@@ -11,6 +11,7 @@ from aboard.bots import planner
 from aboard.bots.bot import Clock
 from aboard.bots.budget import Budget
 from aboard.bots.guess import Guess
+from aboard.bots.player import Player
 from aboard.bots.search import Finding, Search
 from aboard.bots.sight import Sight
 from aboard.bots.style import Style
@@ -40,8 +41,10 @@ class SearcherBot:
         self._dice = random.Random(seed)
         own, hurry = traits_for(board), traits_for(board, "hurry")
         orders = orders_for(board, self.style)
-        self._mind = planner.new_mind(board, own, orders)
-        self._hurry = self._mind if hurry == own else planner.new_mind(board, hurry, orders)
+        self._player = Player(planner.new_mind(board, own, orders))
+        self._hurry = self._player
+        if hurry != own:
+            self._hurry = Player(planner.new_mind(board, hurry, orders))
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
@@ -58,7 +61,7 @@ class SearcherBot:
         ]
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
-        search = Search(guess, self._mind, self._hurry, self.style, self._dice.getrandbits(62))
+        search = Search(guess, self._player, self._hurry, self.style, self._dice.getrandbits(62))
         self.budget.spend(search.run, clock)
         return search.answer()
 

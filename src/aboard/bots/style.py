@@ -10,7 +10,6 @@ class Style:
     """Shares and weights; the names say of what."""
 
     explore: float = 0.7  # curiosity about moves tried less
-    prior: float = 3.0  # weight of the planner's own move, where others have about 1
     certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
     doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
@@ -18,3 +17,4 @@ class Style:
     trusting: bool = False  # whether others are thought to move as planners do with their tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn
     memory: int = 0  # deals that what is known about first tickets counts for
+    trust: int = 0  # deals that a hunch counts for

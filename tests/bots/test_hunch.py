@@ -1,0 +1,45 @@
+"""Hunches: what was found is there, makes players better, and is missed by nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aboard.boards import load_board
+from aboard.bots import layers
+from aboard.bots.budget import Budget
+from aboard.bots.champion import ChampionBot
+from aboard.bots.hunch import NOTHING, hunch_for
+from aboard.bots.match import play_match
+from tests.bots.games import own_board, play
+from tests.bots.hunches import player_with
+
+LED = ["new-york"]
+
+
+@pytest.mark.parametrize("name", LED)
+def test_players_with_a_hunch_beat_planners(name: str) -> None:
+    board = load_board(name)
+    one, rest = player_with(board, hunch_for(board)), player_with(board, NOTHING)
+    assert play_match(one, rest, 2, 600, 99).wins > 0.54
+
+
+@pytest.mark.parametrize("name", LED)
+def test_the_champion_has_it(name: str) -> None:
+    board = load_board(name)
+    bot = ChampionBot(board, 2, 1, Budget(playouts=5))
+    assert bot._player.hunch.known
+    assert bot._hurry is bot._player  # one way to go on is enough
+
+
+def test_a_board_of_ones_own_has_none(tmp_path: Path) -> None:
+    assert hunch_for(own_board(tmp_path)).known == 0
+
+
+def test_without_the_file_the_champion_plays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(layers, "FOUND", tmp_path / "none.json")
+    assert hunch_for(load_board("new-york")).known == 0
+    assert play("new-york", ["champion:2p", "planner"], 1).is_over
