@@ -44,7 +44,7 @@ SHARE = 0.1  # of the decisions at which moves are tried
 STRAYS = 0.03  # of the moves that are any
 SPARED = 20  # parts of which one is not learned from
 EPOCHS = 6
-BATCH = 2048  # decisions
+BATCH = 256  # decisions
 PACE = 2e-3  # of learning, at the beginning of a round
 
 
