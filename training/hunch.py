@@ -6,8 +6,9 @@
 In every round players with the hunch of the round before (planners, in the first) play against
 themselves. At some decisions the move to be made and some others are tried out, and the game is
 played on from there. A small network learns what each move brought more than the others of its
-decision, from the last rounds. The better the players, the more is it worth to know how they go on:
-so there are several rounds. What is found is written to `aboard/bots/weights/hunches.json`.
+decision, beyond what it knew. The better the players, the more is it worth to know how they go on:
+so there are several rounds. What is found is written to `aboard/bots/weights/hunches.json`; the
+same command gives nearly the same (sums of many numbers depend a little on the machine).
 """
 
 from __future__ import annotations
@@ -60,9 +61,9 @@ class Tried(NamedTuple):
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     reader.add_argument("board")
-    reader.add_argument("--first", type=int, default=8_000_000, help="moves tried in round 1")
-    reader.add_argument("--moves", type=int, default=2_400_000, help="moves tried in other rounds")
-    reader.add_argument("--rounds", type=int, default=4)
+    reader.add_argument("--first", type=int, default=4_000_000, help="moves tried in round 1")
+    reader.add_argument("--moves", type=int, default=1_500_000, help="moves tried in other rounds")
+    reader.add_argument("--rounds", type=int, default=3)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--jobs", type=int, default=os.cpu_count())
     given = reader.parse_args()

@@ -44,7 +44,7 @@ class Budget:
             play(step)
             now = clock.used
             pace = (now - before) / step
-            if now + pace * 0.5 >= end:
+            if now + pace >= end:
                 return
             step = max(1, min(int(min(STEP, end - now) / max(pace, 1e-7)), 1000))
 

@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int WIDE, NARROW, DECISION, MOVE
+cdef int DECISION, MOVE
 
 @cython.final
 cdef class Hunch:

@@ -11,14 +11,15 @@ from aboard.bots import layers, traits
 COMPILED = not __file__.endswith(".py")
 DECISION = layers.DECISION
 MOVE = layers.MOVE
-WIDE = layers.WIDE
-NARROW = layers.NARROW
 SIZES = {name: math.prod(size) for name, size in layers.LAYERS.items()}
-ARRAYS = {**SIZES, "base": WIDE, "wide": WIDE, "narrow": NARROW}
+ARRAYS = {**SIZES, "base": layers.WIDE, "wide": layers.WIDE, "narrow": layers.NARROW}
 
 
 class Hunch:
-    """A small network that has learned from many games, if it is `known`."""
+    """A small network that has learned from many games, if it is `known`.
+
+    The widths of its layers stand in the loops as numbers, so that C can unroll them.
+    """
 
     about_decision: list[float]
     about_move: list[float]
@@ -36,11 +37,11 @@ class Hunch:
                 setattr(self, name, [0.0] * size)
         self.known = 1 if weights else 0
         if self.known:
-            for i in range(DECISION * WIDE):
+            for i in range(DECISION * 32):
                 self.about_decision[i] = weights["about_decision"][i]
-            for i in range(MOVE * WIDE):
+            for i in range(MOVE * 32):
                 self.about_move[i] = weights["about_move"][i]
-            for i in range(WIDE * NARROW):
+            for i in range(32 * 16):
                 self.second[i] = weights["second"][i]
             for i in range(32):
                 self.bias[i] = weights["bias"][i]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 DECISION = 32  # numbers about a decision
 MOVE = 48  # numbers about a move
-WIDE = 32
-NARROW = 16
+WIDE = 32  # the first layer
+NARROW = 16  # the second
 LAYERS = {
     "about_decision": (DECISION, WIDE),
     "about_move": (MOVE, WIDE),

@@ -1,8 +1,9 @@
 """Information-set Monte-Carlo tree search.
 
 Every playout deals what is hidden, walks down one tree of moves shared by all deals, adds a node,
-and lets planners play on to the end of the game. Each seat wants its own reward. The moves to
-decide between see the same deals, each with two ways to go on.
+and lets players go on to the end of the game, planners or such with a hunch. Each seat wants its
+own reward. The moves to decide between see the same deals, with two ways to go on where there is
+another player for the own seat. What a player would do without any search is its own move.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
 NODES = 40000
-OWN = 1  # the branch of the planner's own move, the first
+OWN = 1  # the branch of the player's own move, the first
 BRANCHES = 193  # candidates, each with two ways to go on, after the root
 START = codes.START
 OFFER = codes.OFFER
@@ -86,7 +87,7 @@ class Search:
         self.start()
 
     def start(self) -> None:
-        """A branch for every move and every way to go on: the planner's, or another's.
+        """A branch for every move and every way to go on: the player's, or the other's.
 
         Sets of tickets differ so much, and are so many, that one way has to do for them."""
         self.state.become(self.guess.root)
@@ -129,7 +130,7 @@ class Search:
             self.play_once()
 
     def play_once(self) -> None:
-        """Down the tree, one node more, planners to the end, and the rewards back up.
+        """Down the tree, one node more, on to the end, and the rewards back up.
 
         Every branch sees the same deals in the same order, so that luck spoils no comparison.
         """
@@ -177,7 +178,7 @@ class Search:
         return who.candidates.move[self.select(node, who.candidates)]
 
     def select_branch(self) -> int:
-        """As below, of the branches; none is tried more often than the planner's own move, and
+        """As below, of the branches; none is tried more often than the player's own move, and
         where they are paired, that one only as often as another needs it for comparison."""
         root = (self.visits[0] + 1) ** 0.5
         best = -FAR
@@ -194,19 +195,19 @@ class Search:
 
     def worth(self, branch: int) -> float:
         """So far; of few deals the mean tells more about their luck than about the move, but not
-        what it brought more than the planner's own move on these."""
+        what it brought more than the own move on these."""
         n = self.visits[branch]
         if self.paired:
             return self.mean_lead(branch)
         return self.value[branch] / n if n else 0.5
 
     def mean_lead(self, branch: int) -> float:
-        """Over the planner's own move; what was known before counts like some deals more."""
+        """Over the own move; what was known before counts like some deals more."""
         n = self.visits[branch] + self.memory
         return (self.lead[branch] + self.memory * self.hope[branch]) / n if n else 0.0
 
     def compare(self, branch: int, deal: int, reward: float) -> None:
-        """With what the planner's own move brought on the same deal."""
+        """With what the own move brought on the same deal."""
         if branch == OWN:
             self.base[deal] = reward
         lead = reward - self.base[deal]
@@ -270,7 +271,7 @@ class Search:
         return move
 
     def answer(self) -> list[Finding]:
-        """The moves tried, each in the better of its ways: the planner's own, unless the one tried
+        """The moves tried, each in the better of its ways: the player's own, unless the one tried
         most besides was better by more than luck; then the others, the most tried first."""
         found = []
         for i in range(1, self.branches):
@@ -284,7 +285,7 @@ class Search:
         return best_ways([one for _, one in found])
 
     def is_better(self, branch: int) -> bool:
-        """Than the planner's own move, by more than luck; that counts less where more is known."""
+        """Than the own move, by more than luck; that counts less where more is known."""
         n = self.visits[branch]
         seen: float = (1.0 * n / (n + self.memory)) ** 0.5
         luck = seen * verdict.luck(self.lead[branch], self.spread[branch], n)

@@ -12,7 +12,7 @@ class Style:
     explore: float = 0.7  # curiosity about moves tried less
     certainty: float = 0.3  # of the reward that only winning brings; the rest is for the margin
     scale: float = 0.65  # points of margin that count much, a piece
-    doubt: float = 1.0  # standard errors by which a move must be better than the planner's own
+    doubt: float = 1.0  # standard errors by which a move must be better than the player's own
     paired: bool = False  # whether moves are tried by what they brought more on the same deals
     trusting: bool = False  # whether others are thought to move as planners do with their tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn
