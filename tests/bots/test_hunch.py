@@ -10,19 +10,19 @@ from aboard.boards import load_board
 from aboard.bots import layers
 from aboard.bots.budget import Budget
 from aboard.bots.champion import ChampionBot
-from aboard.bots.hunch import NOTHING, hunch_for
+from aboard.bots.hunch import hunch_for
 from aboard.bots.match import play_match
+from aboard.bots.player import Player
 from tests.bots.games import own_board, play
-from tests.bots.hunches import player_with
 
-LED = ["new-york"]
+LED = ["new-york", "san-francisco"]
 
 
 @pytest.mark.parametrize("name", LED)
 def test_players_with_a_hunch_beat_planners(name: str) -> None:
-    board = load_board(name)
-    one, rest = player_with(board, hunch_for(board)), player_with(board, NOTHING)
-    assert play_match(one, rest, 2, 600, 99).wins > 0.54
+    one = ChampionBot(load_board(name), 2, 1, Budget(playouts=5))._player
+    rest = ChampionBot(load_board(name), 2, 1, Budget(playouts=5))._player
+    assert play_match(one, Player(rest.mind), 2, 600, 99).wins > 0.56
 
 
 @pytest.mark.parametrize("name", LED)

@@ -30,7 +30,7 @@ class ChampionBot(SearcherBot):
     tickets, these take the planner's care. Where it has hunches, all move by them. Its own first
     tickets it chooses by what they brought in many games."""
 
-    style = Style(paired=True, trusting=True, careful=20, memory=150, trust=50)
+    style = Style(paired=True, trusting=True, careful=24, memory=150, trust=50)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)
