@@ -20,7 +20,7 @@ class Wary(ChampionBot):
 
 
 def test_it_leaves_the_planners_way_where_that_pays() -> None:
-    games = [play("new-york", ["champion:300p", "planner"], seed) for seed in range(16)]
+    games = [play("new-york", ["champion:100p", "planner"], seed) for seed in range(16)]
     margins = [one.total - other.total for one, other in (game.scores() for game in games)]
     assert sum(margins) > 0
     differ = 0
@@ -80,7 +80,7 @@ def test_it_thinks_that_others_move_as_planners_do() -> None:
         game = play("new-york", ["planner", "planner"], seed)
         again = Game.new(game.board, 2, game.seed, game.first)
         for move in game.history:
-            both = [make(game.board, 2, 7, Budget(playouts=200)) for make in (ChampionBot, Wary)]
+            both = [make(game.board, 2, 7, Budget(playouts=100)) for make in (ChampionBot, Wary)]
             differ += len({str(decide(bot, again, move.seat)) for bot in both}) - 1
             again.apply(move.action, move.seat)
     assert differ > 4

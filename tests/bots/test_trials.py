@@ -11,7 +11,7 @@ from aboard.bots.hunch import NOTHING, Hunch
 from aboard.bots.trials import Trials
 from tests.bots.hunches import any_weights, player_with
 
-ROWS = 1500
+ROWS = 1200
 
 
 def tried(name: str, players: int, hunch: Hunch, seed: int) -> tuple[np.ndarray, ...]:
