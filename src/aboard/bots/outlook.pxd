@@ -16,10 +16,15 @@ cdef class Outlook:
     cdef unsigned long long reached
     cdef int best_kind
 
-    @cython.locals(seat=cython.int, i=cython.int, other=cython.int, kind=cython.int, cards=cython.int, most_cards=cython.int, pieces=cython.int,
-                   points=cython.int, tickets=cython.int, souvenirs=cython.int, n=cython.int, need=cython.int, path_need=cython.int,
-                   spare=cython.int, hand=cython.int)
+    @cython.locals(seat=cython.int)
     cdef void look(self, Mind mind, State state) noexcept nogil
+    cdef void prepare(self, Mind mind, State state, int seat) noexcept nogil
+    cdef void look_at_seat(self, Mind mind, State state, int seat) noexcept nogil
+    @cython.locals(other=cython.int, cards=cython.int, pieces=cython.int, points=cython.int, tickets=cython.int, souvenirs=cython.int,
+                   n=cython.int)
+    cdef void look_at_others(self, Mind mind, State state, int seat) noexcept nogil
+    @cython.locals(kind=cython.int, need=cython.int, path_need=cython.int, spare=cython.int, n=cython.int)
+    cdef void look_at_plan(self, Mind mind, int seat) noexcept nogil
     @cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, done=cython.double, lost=cython.double, aimed=cython.double,
                    n=cython.int, points=cython.int)
     cdef void count_tickets(self, Mind mind, State state, int seat) noexcept nogil

@@ -40,6 +40,23 @@ class Outlook:
     def look(self, mind: Mind, state: State) -> None:
         """At the decision; the mind has found its candidates."""
         seat = state.cur
+        self.prepare(mind, state, seat)
+        self.decision[0] = 1.0 if state.phase == SECOND else 0.0
+        self.decision[1] = 1.0 if state.phase == OFFER else 0.0
+        self.decision[2] = mind.time / 10.0
+        self.decision[22] = state.players - 2.0
+        self.decision[23] = state.ndeck / 40.0
+        self.decision[24] = 1.0 if state.ntickets else 0.0
+        self.decision[25] = self.prospect / 10.0
+        self.decision[29] = mind.row[mind.t.wild] / 2.0
+        self.look_at_seat(mind, state, seat)
+        self.look_at_others(mind, state, seat)
+        self.look_at_plan(mind, seat)
+        self.count_tickets(mind, state, seat)
+        self.look_at_cards(mind, state, seat)
+
+    def prepare(self, mind: Mind, state: State, seat: int) -> None:
+        """What tickets may bring, then prices as they are; before tickets are chosen, the plan."""
         self.prospect = 0.0
         if state.phase == TURN and state.ntickets:
             self.prospect = choice.prospect(mind, state, seat, 0)
@@ -50,18 +67,17 @@ class Outlook:
                 mind, state, seat, state.tickets[seat * 2], state.tickets[seat * 2 + 1]
             )
             choice.share_plan(mind, state, seat)
-        hand = seat * KINDS
+
+    def look_at_seat(self, mind: Mind, state: State, seat: int) -> None:
+        self.decision[3] = 1.0 * state.pieces[seat] / mind.t.pieces
+        self.decision[5] = prices.cards_of(mind, state, seat) / 10.0
+        self.decision[8] = state.points[seat] / 40.0
+        self.decision[9] = state.hands[seat * KINDS + mind.t.wild] / 4.0
+        self.decision[30] = bits.count(state.souvenirs[seat]) / 4.0
+
+    def look_at_others(self, mind: Mind, state: State, seat: int) -> None:
+        """The most, or the fewest pieces, that any of them has; and where they have been."""
         cards = 0
-        need = 0
-        path_need = 0
-        spare = 0
-        for kind in range(mind.t.wild + 1):
-            cards += state.hands[hand + kind]
-        for kind in range(mind.t.colours):
-            need += mind.need[kind]
-            path_need += mind.path_need[kind]
-            spare += mind.spare[kind]
-        most_cards = 0
         pieces = mind.t.pieces
         points = -1000
         tickets = 0
@@ -70,10 +86,8 @@ class Outlook:
         for other in range(state.players):
             if other == seat:
                 continue
-            n = 0
-            for kind in range(mind.t.wild + 1):
-                n += state.hands[other * KINDS + kind]
-            most_cards = n if n > most_cards else most_cards
+            n = prices.cards_of(mind, state, other)
+            cards = n if n > cards else cards
             pieces = state.pieces[other] if state.pieces[other] < pieces else pieces
             points = state.points[other] if state.points[other] > points else points
             n = bits.count(state.tickets[other * 2]) + bits.count(state.tickets[other * 2 + 1])
@@ -83,16 +97,21 @@ class Outlook:
             self.reached |= prices.places_touched(
                 mind, state.owned[other * 2], state.owned[other * 2 + 1]
             )
-        self.decision[0] = 1.0 if state.phase == SECOND else 0.0
-        self.decision[1] = 1.0 if state.phase == OFFER else 0.0
-        self.decision[2] = mind.time / 10.0
-        self.decision[3] = 1.0 * state.pieces[seat] / mind.t.pieces
         self.decision[4] = 1.0 * pieces / mind.t.pieces
-        self.decision[5] = cards / 10.0
-        self.decision[6] = most_cards / 10.0
+        self.decision[6] = cards / 10.0
         self.decision[7] = (state.points[seat] - points) / 20.0
-        self.decision[8] = state.points[seat] / 40.0
-        self.decision[9] = state.hands[hand + mind.t.wild] / 4.0
+        self.decision[21] = tickets / 5.0
+        self.decision[31] = souvenirs / 4.0
+
+    def look_at_plan(self, mind: Mind, seat: int) -> None:
+        """The cards it lacks, the time it takes, the spaces it needs."""
+        need = 0
+        path_need = 0
+        spare = 0
+        for kind in range(mind.t.colours):
+            need += mind.need[kind]
+            path_need += mind.path_need[kind]
+            spare += mind.spare[kind]
         self.decision[10] = need / 10.0
         self.decision[11] = path_need / 10.0
         self.decision[12] = mind.hurry[seat] / 10.0
@@ -100,21 +119,11 @@ class Outlook:
         self.decision[14] = mind.gathering / 10.0
         self.decision[15] = mind.wild_free / 4.0
         self.decision[16] = mind.wild_lack / 8.0
-        self.count_tickets(mind, state, seat)
-        self.decision[21] = tickets / 5.0
-        self.decision[22] = state.players - 2.0
-        self.decision[23] = state.ndeck / 40.0
-        self.decision[24] = 1.0 if state.ntickets else 0.0
-        self.decision[25] = self.prospect / 10.0
         n = network.spaces(mind, mind.path[seat * 2], mind.path[seat * 2 + 1])
         self.decision[26] = 1.0 * n / mind.t.pieces
         n = network.spaces(mind, mind.plan[seat * 2], mind.plan[seat * 2 + 1])
         self.decision[27] = 1.0 * n / mind.t.pieces
         self.decision[28] = spare / 10.0
-        self.decision[29] = mind.row[mind.t.wild] / 2.0
-        self.decision[30] = bits.count(state.souvenirs[seat]) / 4.0
-        self.decision[31] = souvenirs / 4.0
-        self.look_at_cards(mind, state, seat)
 
     def count_tickets(self, mind: Mind, state: State, seat: int) -> None:
         """Those aimed at, fulfilled, and given up."""

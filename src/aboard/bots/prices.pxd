@@ -26,5 +26,7 @@ cdef unsigned long long places_touched(Mind mind, unsigned long long low, unsign
 cdef double bonus(Mind mind, State state, int seat, int track) noexcept nogil
 @cython.locals(points=cython.double, stack=cython.int, n=cython.int, next=cython.double)
 cdef double place_bonus(Mind mind, State state, int seat, int place) noexcept nogil
-@cython.locals(least=cython.double, other=cython.int, left=cython.double, turns=cython.double, cards=cython.int, kind=cython.int)
+@cython.locals(least=cython.double, other=cython.int, left=cython.double, turns=cython.double, cards=cython.int)
 cdef double turns_left(Mind mind, State state) noexcept nogil
+@cython.locals(cards=cython.int, kind=cython.int)
+cdef int cards_of(Mind mind, State state, int seat) noexcept nogil

@@ -144,9 +144,7 @@ def turns_left(mind: Mind, state: State) -> float:
         return 1.0
     least = FAR
     for other in range(state.players):
-        cards = 0
-        for kind in range(mind.t.wild + 1):
-            cards += state.hands[other * KINDS + kind]
+        cards = cards_of(mind, state, other)
         left = state.pieces[other] - mind.t.last_round_at
         turns = left / mind.claim_length
         if left > cards:
@@ -154,3 +152,11 @@ def turns_left(mind: Mind, state: State) -> float:
         if turns < least:
             least = turns
     return least + 1
+
+
+def cards_of(mind: Mind, state: State, seat: int) -> int:
+    """How many it holds."""
+    cards = 0
+    for kind in range(mind.t.wild + 1):
+        cards += state.hands[seat * KINDS + kind]
+    return cards
