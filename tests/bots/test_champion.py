@@ -91,5 +91,6 @@ def test_where_tickets_are_few_it_plays_on_with_care() -> None:
         return orders_for(load_board(name), style)
 
     assert orders("new-york", ChampionBot.style) == planner.ORDERS
+    assert orders("san-francisco", ChampionBot.style) == planner.ORDERS
     assert orders("nordic", ChampionBot.style) == searcher.ORDERS
     assert orders("new-york", SearcherBot.style) == searcher.ORDERS

@@ -6,7 +6,7 @@ from aboard.bots.verdict cimport Verdict
 from aboard.rules cimport deal, kernel
 from aboard.rules.state cimport State
 
-cdef int TURN, OVER, OFFER, DECISION, MOVE, MOST, SCALE
+cdef int OVER, OFFER, DECISION, MOVE, MOST, SCALE
 
 @cython.final
 cdef class Trials:

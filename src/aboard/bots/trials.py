@@ -12,7 +12,6 @@ from aboard.rules import codes, deal, kernel
 from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
-TURN = codes.TURN
 OFFER = codes.OFFER
 OVER = codes.OVER
 DECISION = layers.DECISION
