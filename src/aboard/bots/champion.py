@@ -8,6 +8,7 @@ from aboard.bots.bot import Clock
 from aboard.bots.budget import Budget
 from aboard.bots.deed import Deed
 from aboard.bots.evidence import Evidence
+from aboard.bots.foresight import foresight_for
 from aboard.bots.guess import Guess
 from aboard.bots.hunch import hunch_for
 from aboard.bots.opening import opening_for
@@ -30,7 +31,7 @@ class ChampionBot(SearcherBot):
     tickets, these take the planner's care. Where it has hunches, all move by them. Its own first
     tickets it chooses by what they brought in many games."""
 
-    style = Style(paired=True, trusting=True, careful=24, memory=150, trust=50)
+    style = Style(paired=True, trusting=True, careful=24, memory=150, trust=50, horizon=20)
 
     def __init__(self, board: Board, players: int, seed: int, budget: Budget) -> None:
         super().__init__(board, players, seed, budget)
@@ -42,6 +43,7 @@ class ChampionBot(SearcherBot):
             self._player = Player(mind, hunch)
         if hunch.known:
             self._hurry = self._player
+        self._foresight = foresight_for(board)
         self._suspicion = Suspicion(self._evidence, weights_for(board))
         self._deeds: list[Deed] = []
 

@@ -23,4 +23,6 @@ TICKET = 18
 ROUTE = 20
 SET = 40
 
+POINTS = 100.0  # of a final score that count as 1
+
 FOUND = Path(__file__).parent / "weights" / "hunches.json"

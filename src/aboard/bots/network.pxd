@@ -8,7 +8,7 @@ from aboard.rules.state cimport State
 cdef int KINDS, NOWHERE
 cdef double FAR
 
-@cython.locals(i=cython.int, frontier=cython.ulonglong, mask=cython.ulonglong, best=cython.double, here=cython.int,
+@cython.locals(i=cython.int, frontier=cython.ulonglong, mask=cython.ulonglong, here=cython.int,
                k=cython.int, price=cython.double, there=cython.int, limit=cython.double)
 cdef double shortest(Mind mind, int a, int b) noexcept nogil
 @cython.locals(total=cython.double, i=cython.int, j=cython.int, ticket=cython.int, price=cython.double,

@@ -33,3 +33,5 @@ cdef class Player:
     cdef void swap(self, int i, int k) noexcept nogil
 
 cdef void play_out(Player first, Player rest, State state, int odd) noexcept nogil
+cdef void play_on(Player first, Player rest, State state, int odd, int decisions) noexcept nogil
+cdef void play_one(Player first, Player rest, State state, int odd) noexcept nogil

@@ -92,7 +92,19 @@ class Player:
 def play_out(first: Player, rest: Player, state: State, odd: int) -> None:
     """To the end of the game: the odd seat by the first player, all others by the second."""
     while state.phase != OVER:
-        if state.cur == odd:
-            kernel.apply(state, first.choose(state))
-        else:
-            kernel.apply(state, rest.choose(state))
+        play_one(first, rest, state, odd)
+
+
+def play_on(first: Player, rest: Player, state: State, odd: int, decisions: int) -> None:
+    """The same for so many decisions and to the next turn; once the last round has begun, to the
+    end."""
+    while state.phase != OVER and (decisions > 0 or state.phase != TURN or state.final > 0):
+        play_one(first, rest, state, odd)
+        decisions -= 1
+
+
+def play_one(first: Player, rest: Player, state: State, odd: int) -> None:
+    if state.cur == odd:
+        kernel.apply(state, first.choose(state))
+    else:
+        kernel.apply(state, rest.choose(state))

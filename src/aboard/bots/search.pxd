@@ -2,6 +2,7 @@ cimport cython
 
 from aboard.bots cimport player, verdict
 from aboard.bots.candidates cimport Candidates
+from aboard.bots.foresight cimport Foresight
 from aboard.bots.guess cimport Guess
 from aboard.bots.player cimport Player
 from aboard.bots.verdict cimport Verdict
@@ -16,10 +17,11 @@ cdef class Search:
     cdef readonly Guess guess
     cdef readonly Player player
     cdef readonly Player other
+    cdef readonly Foresight foresight
     cdef Verdict verdict
     cdef State state
     cdef double explore, doubt, total
-    cdef int nodes, branches, paired, trusting, memory, trust
+    cdef int nodes, branches, paired, trusting, memory, trust, horizon
     cdef unsigned long long seed
     cdef int key[40000]
     cdef int first_child[40000]
@@ -48,6 +50,7 @@ cdef class Search:
     cpdef void run(self, int playouts) noexcept nogil
     @cython.locals(seat=cython.int, deal=cython.int, other_way=cython.int, node=cython.int, depth=cython.int, move=cython.int, child=cython.int, i=cython.int, key=cython.int)
     cdef void play_once(self) noexcept nogil
+    cdef void finish(self, int odd) noexcept nogil
     @cython.locals(own=cython.int)
     cdef int next_move(self, int node, int other_way) noexcept nogil
     cdef int next_of(self, Player who, int node) noexcept nogil

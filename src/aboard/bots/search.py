@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search.
 
 Every playout deals what is hidden, walks down one tree of moves shared by all deals, adds a node,
-and lets players go on to the end of the game, planners or such with a hunch. Each seat wants its
-own reward. The moves to decide between see the same deals, with two ways to go on where there is
-another player for the own seat. What a player would do without any search is its own move.
+and lets players go on to the end of the game, planners or such with a hunch; or, where that takes
+long, for a while, and foresight tells what will come of it. Each seat wants its own reward. The
+moves to decide between see the same deals, with two ways to go on where there is another player for
+the own seat. What a player would do without any search is its own move.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from aboard.bots import player, traits, verdict
 from aboard.bots.candidates import Candidates
+from aboard.bots.foresight import Foresight
 from aboard.bots.guess import Guess
 from aboard.bots.player import Player
 from aboard.bots.style import Style
@@ -66,13 +68,23 @@ class Search:
     way: list[int]
     mover: list[int]
 
-    def __init__(self, guess: Guess, own: Player, other: Player, style: Style, seed: int) -> None:
+    def __init__(
+        self,
+        guess: Guess,
+        own: Player,
+        other: Player,
+        foresight: Foresight,
+        style: Style,
+        seed: int,
+    ) -> None:
         if not COMPILED:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
         self.guess = guess
         self.player = own  # of all seats
         self.other = other  # of the own seat, another one
+        self.foresight = foresight
+        self.horizon = style.horizon if foresight.known else -1
         self.verdict = Verdict(guess.root.t, style)
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
@@ -157,12 +169,21 @@ class Search:
             if child:
                 self.way[depth] = child
                 depth += 1
-        player.play_out(self.other, self.player, self.state, seat if other_way else -1)
-        self.verdict.judge(self.state)
+        self.finish(seat if other_way else -1)
         self.compare(self.way[0], deal, self.verdict.reward[seat])
         self.enter(0, seat)
         for i in range(depth):
             self.enter(self.way[i], self.mover[i])
+
+    def finish(self, odd: int) -> None:
+        """Play on, and judge what comes of it."""
+        if self.horizon >= 0:
+            player.play_on(self.other, self.player, self.state, odd, self.horizon)
+            if self.state.phase != OVER:
+                self.foresight.judge(self.player.mind, self.state, self.verdict)
+                return
+        player.play_out(self.other, self.player, self.state, odd)
+        self.verdict.judge(self.state)
 
     def next_move(self, node: int, other_way: int) -> int:
         """From a node that was visited before."""
@@ -218,7 +239,7 @@ class Search:
         self.visits[node] += 1
         self.value[node] += self.verdict.reward[seat]
         self.wins[node] += self.verdict.win[seat]
-        self.points[node] += self.verdict.desk.total[seat]
+        self.points[node] += self.verdict.points[seat]
 
     def select(self, node: int, moves: Candidates) -> int:
         """The candidate with the best mean, the likely and the untried ones favoured."""

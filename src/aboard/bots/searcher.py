@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from aboard.boards import Board
-from aboard.bots import planner
+from aboard.bots import foresight, planner
 from aboard.bots.bot import Clock
 from aboard.bots.budget import Budget
 from aboard.bots.guess import Guess
@@ -45,6 +45,7 @@ class SearcherBot:
         self._hurry = self._player
         if hurry != own:
             self._hurry = Player(planner.new_mind(board, hurry, orders))
+        self._foresight = foresight.NOTHING
         self.budget = budget
 
     def decide(self, observation: View, legal_actions: Sequence[Action], clock: Clock) -> Action:
@@ -61,7 +62,9 @@ class SearcherBot:
         ]
 
     def think(self, guess: Guess, clock: Clock) -> list[Finding]:
-        search = Search(guess, self._player, self._hurry, self.style, self._dice.getrandbits(62))
+        players = self._player, self._hurry
+        seed = self._dice.getrandbits(62)
+        search = Search(guess, *players, self._foresight, self.style, seed)
         self.budget.spend(search.run, clock)
         return search.answer()
 

@@ -17,4 +17,5 @@ class Style:
     trusting: bool = False  # whether others are thought to move as planners do with their tickets
     careful: int = 0  # tickets on a board up to which playouts plan anew every turn
     memory: int = 0  # deals that what is known about first tickets counts for
+    horizon: int = 0  # decisions after which foresight tells what will come of a playout
     trust: int = 0  # deals that a hunch counts for

@@ -9,6 +9,7 @@ cdef class Verdict:
     cdef double certainty, scale
     cdef double reward[6]
     cdef double win[6]
+    cdef double points[6]
 
     @cython.locals(won=cython.int, seat=cython.int, other=cython.int, best=cython.int, x=cython.double, n=cython.int)
     cdef void judge(self, State state) noexcept nogil

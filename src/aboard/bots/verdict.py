@@ -11,14 +11,15 @@ COMPILED = not __file__.endswith(".py")
 
 
 class Verdict:
-    """Each seat's reward, from 0 to 1: whether it won, and by how much."""
+    """Each seat's reward, from 0 to 1: whether it won, and by how much; and its final score."""
 
     reward: list[float]
     win: list[float]
+    points: list[float]
 
     def __init__(self, tables: Tables, style: Style) -> None:
         if not COMPILED:
-            for name in ("reward", "win"):
+            for name in ("reward", "win", "points"):
                 setattr(self, name, [0.0] * 6)
         self.desk = Desk()
         self.certainty = style.certainty
@@ -35,6 +36,7 @@ class Verdict:
             x = (self.desk.total[seat] - best) / self.scale
             x = x / (1 + x) if x > 0 else x / (1 - x)
             self.reward[seat] = (1 - self.certainty) * (0.5 + 0.5 * x)
+            self.points[seat] = self.desk.total[seat]
             self.win[seat] = 0
             if won >> seat & 1:
                 self.win[seat] = 1.0 / n
