@@ -16,16 +16,21 @@ from aboard.rules import Game
 from tests.bots.games import own_board, play
 
 
-def advice(name: str, seed: int, turn: int, players: int = 2, playouts: int = 400) -> list[Advice]:
-    """Of the champion, whose turn it is so late in a game of planners."""
-    game = play(name, ["planner"] * players, seed)
+def moment(players: int, seed: int, left: int) -> Game:
+    """Of a game of planners on the Nordic board, before a turn, so many moves before its end."""
+    game = play("nordic", ["planner"] * players, seed)
     again = Game.new(game.board, players, game.seed, game.first)
     for move in game.history:
-        if again.turn >= turn and again.phase == "turn":
+        if len(again.history) >= len(game.history) - left and again.phase == "turn":
             break
         again.apply(move.action, move.seat)
-    bot = ChampionBot(game.board, players, 1, Budget(playouts=playouts))
-    return bot.advise(again.observe(again.to_move[0]), Clock(None))
+    return again
+
+
+def advice(game: Game) -> Advice:
+    """The champion's first."""
+    bot = ChampionBot(game.board, game.players, 1, Budget(playouts=400))
+    return bot.advise(game.observe(game.to_move[0]), Clock(None))[0]
 
 
 def test_the_champion_has_it_where_playouts_are_long() -> None:
@@ -40,9 +45,10 @@ def test_the_champion_has_it_where_playouts_are_long() -> None:
 def test_it_expects_what_games_bring(
     players: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    foreseen = [advice("nordic", seed, 40, players)[0] for seed in range(4)]
+    games = [moment(players, seed, 60) for seed in range(4)]
+    foreseen = [advice(game) for game in games]
     monkeypatch.setattr(foresight, "FOUND", tmp_path / "none.json")
-    played = [advice("nordic", seed, 40, players)[0] for seed in range(4)]
+    played = [advice(game) for game in games]
     wins = [one.wins - other.wins for one, other in zip(foreseen, played, strict=True)]
     points = [one.score - other.score for one, other in zip(foreseen, played, strict=True)]
     assert abs(sum(wins)) / 4 < 0.12
@@ -51,9 +57,10 @@ def test_it_expects_what_games_bring(
 
 
 def test_in_the_last_turns_games_are_played_to_their_end() -> None:
-    game = play("nordic", ["planner", "planner"], 3)
-    last = advice("nordic", 3, game.turn - 3)[0]
-    assert last.score == pytest.approx(round(last.score * last.playouts) / last.playouts)
+    game = moment(2, 3, 3)
+    assert game.observe(game.to_move[0]).last_round is not None
+    last = advice(game)
+    assert last.score * last.playouts == pytest.approx(round(last.score * last.playouts))
 
 
 def test_a_board_of_ones_own_has_none(tmp_path: Path) -> None:
