@@ -28,8 +28,9 @@ DEALS = 6  # that take the time of a playout
 class ChampionBot(SearcherBot):
     """Plays on against the tickets that the others seem to hold, where a searcher thinks any. They
     are thought to use them as planners do; where there is time enough for it, on a board with few
-    tickets, these take the planner's care. Where it has hunches, all move by them. Its own first
-    tickets it chooses by what they brought in many games."""
+    tickets, these take the planner's care. Where it has hunches, all move by them; where it has
+    foresight, it does not play games to their end. Its own first tickets it chooses by what they
+    brought in many games."""
 
     style = Style(paired=True, trusting=True, careful=24, memory=150, trust=50, horizon=20)
 

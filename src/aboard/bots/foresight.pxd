@@ -4,7 +4,7 @@ from aboard.bots cimport choice, needs, network, prices
 from aboard.bots.hunch cimport Hunch
 from aboard.bots.mind cimport Mind
 from aboard.bots.verdict cimport Verdict
-from aboard.rules cimport bits, score
+from aboard.rules cimport bits
 from aboard.rules.state cimport State
 
 cdef int KINDS, SEAT
@@ -25,8 +25,6 @@ cdef class Foresight:
     cdef void look(self, Mind mind, State state) noexcept nogil
     @cython.locals(missing=cython.int, kind=cython.int, tracks=cython.int, bill=cython.double)
     cdef void look_at_seat(self, Mind mind, State state, int seat, int at) noexcept nogil
-    @cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, done=cython.double, lost=cython.double, aimed=cython.double,
-                   n=cython.int, points=cython.int)
     cdef void count_tickets(self, Mind mind, State state, int seat, int at) noexcept nogil
     @cython.locals(length=cython.int, points=cython.int, risk=cython.double, wanted=cython.int, word=cython.int, mask=cython.ulonglong,
                    track=cython.int)

@@ -11,7 +11,7 @@ from aboard.bots import choice, layers, needs, network, prices, traits
 from aboard.bots.hunch import Hunch
 from aboard.bots.mind import Mind
 from aboard.bots.verdict import Verdict
-from aboard.rules import bits, codes, score
+from aboard.rules import bits, codes
 from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
@@ -82,29 +82,11 @@ class Foresight:
         self.seats[at + 10] = mind.wild_lack / 8.0
 
     def count_tickets(self, mind: Mind, state: State, seat: int, at: int) -> None:
-        """Those aimed at, fulfilled, and given up."""
-        score.connect(state, seat, mind.desk)
-        aimed = 0.0
-        done = 0.0
-        lost = 0.0
-        n = 0
-        for word in range(2):
-            mask = state.tickets[seat * 2 + word]
-            while mask:
-                ticket = word * 64 + bits.lowest(mask)
-                mask &= mask - 1
-                points = mind.t.ticket_points[ticket]
-                if score.ticket_done(state, ticket, mind.desk):
-                    done += points
-                    n += 1
-                elif mind.aims[seat * 2 + word] >> (ticket & 63) & 1:
-                    aimed += points
-                else:
-                    lost += points
-        self.seats[at] = aimed / 40.0
-        self.seats[at + 1] = done / 40.0
-        self.seats[at + 2] = lost / 40.0
-        self.seats[at + 3] = n / 5.0
+        network.count_tickets(mind, state, seat)
+        self.seats[at] = mind.aimed / 40.0
+        self.seats[at + 1] = mind.done / 40.0
+        self.seats[at + 2] = mind.lost / 40.0
+        self.seats[at + 3] = mind.ndone / 5.0
 
     def look_at_way(self, mind: Mind, state: State, seat: int, at: int) -> None:
         """The tracks that tickets need, and which of them others want, too."""

@@ -62,6 +62,7 @@ cdef class Mind:
     cdef double worth[11]
     cdef double prospects[128]
     cdef int wilds, substitutes, paid_colour
+    cdef int naimed, ndone, aimed, done, lost
 
     cpdef void forget(self) noexcept nogil
     @cython.locals(i=cython.int)

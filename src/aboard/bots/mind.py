@@ -145,6 +145,11 @@ class Mind:
     wilds: int
     substitutes: int
     paid_colour: int
+    naimed: int
+    ndone: int
+    aimed: int
+    done: int
+    lost: int
 
     def __init__(
         self, tables: Tables, traits: Traits, orders: int, opening: Opening = NOTHING

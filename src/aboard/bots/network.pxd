@@ -35,6 +35,8 @@ cdef int weakest(Mind mind) noexcept nogil
 cdef double settle_aims(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(i=cython.int, word=cython.int, ticket=cython.int, value=cython.double)
 cdef double make_plan(Mind mind, State state, int seat, unsigned long long low, unsigned long long high) noexcept nogil
+@cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, points=cython.int)
+cdef void count_tickets(Mind mind, State state, int seat) noexcept nogil
 @cython.locals(left=cython.int, time=cython.double, best=cython.double, pick=cython.int, track=cython.int,
                net=cython.double, value=cython.double, twin=cython.int, turns=cython.double, n=cython.int, gray=cython.int,
                i=cython.int)

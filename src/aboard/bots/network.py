@@ -248,6 +248,30 @@ def make_plan(mind: Mind, state: State, seat: int, low: int, high: int) -> float
     return value
 
 
+def count_tickets(mind: Mind, state: State, seat: int) -> None:
+    """The points of those it aims at, of those fulfilled, and of those given up."""
+    score.connect(state, seat, mind.desk)
+    mind.naimed = 0
+    mind.ndone = 0
+    mind.aimed = 0
+    mind.done = 0
+    mind.lost = 0
+    for word in range(2):
+        mask = state.tickets[seat * 2 + word]
+        while mask:
+            ticket = word * 64 + bits.lowest(mask)
+            mask &= mask - 1
+            points = mind.t.ticket_points[ticket]
+            if score.ticket_done(state, ticket, mind.desk):
+                mind.done += points
+                mind.ndone += 1
+            elif mind.aims[seat * 2 + word] >> (ticket & 63) & 1:
+                mind.aimed += points
+                mind.naimed += 1
+            else:
+                mind.lost += points
+
+
 def add_extras(mind: Mind, state: State, seat: int) -> float:
     """Tracks to build for their points alone, as long as there are pieces."""
     left = state.pieces[seat] - spaces(mind, mind.best[0], mind.best[1])

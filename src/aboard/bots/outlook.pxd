@@ -2,7 +2,7 @@ cimport cython
 
 from aboard.bots cimport choice, needs, network, prices
 from aboard.bots.mind cimport Mind
-from aboard.rules cimport bits, score
+from aboard.rules cimport bits
 from aboard.rules.state cimport State
 
 cdef int KINDS, TURN, SECOND, OFFER, DRAW, TICKETS, KEEP, CLAIM, OFFERED, DECISION, MOVE
@@ -25,8 +25,6 @@ cdef class Outlook:
     cdef void look_at_others(self, Mind mind, State state, int seat) noexcept nogil
     @cython.locals(kind=cython.int, need=cython.int, path_need=cython.int, spare=cython.int, n=cython.int)
     cdef void look_at_plan(self, Mind mind, int seat) noexcept nogil
-    @cython.locals(word=cython.int, mask=cython.ulonglong, ticket=cython.int, done=cython.double, lost=cython.double, aimed=cython.double,
-                   n=cython.int, points=cython.int)
     cdef void count_tickets(self, Mind mind, State state, int seat) noexcept nogil
     @cython.locals(i=cython.int, kind=cython.int, value=cython.double)
     cdef void look_at_cards(self, Mind mind, State state, int seat) noexcept nogil

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aboard.bots import choice, layers, needs, network, prices
 from aboard.bots.mind import Mind
-from aboard.rules import bits, codes, score
+from aboard.rules import bits, codes
 from aboard.rules.state import State
 
 COMPILED = not __file__.endswith(".py")
@@ -126,29 +126,11 @@ class Outlook:
         self.decision[28] = spare / 10.0
 
     def count_tickets(self, mind: Mind, state: State, seat: int) -> None:
-        """Those aimed at, fulfilled, and given up."""
-        score.connect(state, seat, mind.desk)
-        n = 0
-        aimed = 0.0
-        done = 0.0
-        lost = 0.0
-        for word in range(2):
-            mask = state.tickets[seat * 2 + word]
-            while mask:
-                ticket = word * 64 + bits.lowest(mask)
-                mask &= mask - 1
-                points = mind.t.ticket_points[ticket]
-                if score.ticket_done(state, ticket, mind.desk):
-                    done += points
-                elif mind.aims[seat * 2 + word] >> (ticket & 63) & 1:
-                    aimed += points
-                    n += 1
-                else:
-                    lost += points
-        self.decision[17] = n / 3.0
-        self.decision[18] = aimed / 20.0
-        self.decision[19] = done / 20.0
-        self.decision[20] = lost / 20.0
+        network.count_tickets(mind, state, seat)
+        self.decision[17] = mind.naimed / 3.0
+        self.decision[18] = mind.aimed / 20.0
+        self.decision[19] = mind.done / 20.0
+        self.decision[20] = mind.lost / 20.0
 
     def look_at_cards(self, mind: Mind, state: State, seat: int) -> None:
         """The best cards of the row, and what a blind one is worth."""
