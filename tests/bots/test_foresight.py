@@ -54,6 +54,7 @@ def test_it_expects_what_games_bring(
     assert abs(sum(wins)) / 4 < 0.12
     assert abs(sum(points)) / 4 < 12
     assert any(points)
+    assert all(0 <= one.wins <= 1 for one in foreseen)
 
 
 def test_in_the_last_turns_games_are_played_to_their_end() -> None:

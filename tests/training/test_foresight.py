@@ -23,7 +23,7 @@ def test_everybody_is_looked_at_for_every_number_of_players(
     assert (look_on("nordic", (1, 5))[0][:, PLAYERS] == 1).all()
 
 
-def test_there_is_a_network_for_each_result() -> None:
+def test_there_is_a_network_for_each_result(capsys: pytest.CaptureFixture[str]) -> None:
     dice = np.random.default_rng(1)
     sizes = (LAYERS["about_decision"][0], LAYERS["about_move"][0], len(RESULTS))
     parts = []
@@ -35,3 +35,7 @@ def test_there_is_a_network_for_each_result() -> None:
     assert {name: len(value) for name, value in found.items()} == {
         name: int(np.prod(size)) for name, size in LAYERS.items()
     }
+    learn_result(parts, 1, "points")  # nothing tells of them
+    win, points = (float(line.split()[-4]) for line in capsys.readouterr().out.splitlines())
+    assert win > 50
+    assert points < 10

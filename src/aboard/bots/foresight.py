@@ -45,7 +45,7 @@ class Foresight:
         for seat in range(state.players):
             self.turn_to(mind, state, seat)
             verdict.reward[seat] = self.ask(self.reward)
-            verdict.win[seat] = self.ask(self.win)
+            verdict.win[seat] = min(max(self.ask(self.win), 0.0), 1.0)
             verdict.points[seat] = POINTS * self.ask(self.points)
 
     def ask(self, result: Hunch) -> float:

@@ -24,6 +24,7 @@ from aboard.rules.state import State
 COMPILED = not __file__.endswith(".py")
 NODES = 40000
 OWN = 1  # the branch of the player's own move, the first
+ENDLESS = 1 << 30  # decisions: more than any game has
 BRANCHES = 193  # candidates, each with two ways to go on, after the root
 START = codes.START
 OFFER = codes.OFFER
@@ -84,7 +85,7 @@ class Search:
         self.player = own  # of all seats
         self.other = other  # of the own seat, another one
         self.foresight = foresight
-        self.horizon = style.horizon if foresight.known else -1
+        self.horizon = style.horizon if foresight.known else ENDLESS
         self.verdict = Verdict(guess.root.t, style)
         self.state = State(guess.root.t, guess.root.players)
         self.explore = style.explore
@@ -177,13 +178,11 @@ class Search:
 
     def finish(self, odd: int) -> None:
         """Play on, and judge what comes of it."""
-        if self.horizon >= 0:
-            player.play_on(self.other, self.player, self.state, odd, self.horizon)
-            if self.state.phase != OVER:
-                self.foresight.judge(self.player.mind, self.state, self.verdict)
-                return
-        player.play_out(self.other, self.player, self.state, odd)
-        self.verdict.judge(self.state)
+        player.play_on(self.other, self.player, self.state, odd, self.horizon)
+        if self.state.phase == OVER:
+            self.verdict.judge(self.state)
+        else:
+            self.foresight.judge(self.player.mind, self.state, self.verdict)
 
     def next_move(self, node: int, other_way: int) -> int:
         """From a node that was visited before."""
